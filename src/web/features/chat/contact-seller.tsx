@@ -5,8 +5,8 @@ import { paths } from '#shared/paths.ts';
 import { findCategory, takesOffers } from '#shared/rules/categories.ts';
 import { takePendingAction } from '#web/features/account/pending-action.ts';
 import { useRequireSignIn } from '#web/features/account/use-require-sign-in.ts';
+import { ACTION_BAR, ReservedActions } from '#web/features/chat/contact-seller/reserved-actions.tsx';
 import { useMessageSeller } from '#web/features/chat/contact-seller/use-message-seller.ts';
-import { WaitButton } from '#web/features/chat/wait-button.tsx';
 import { OwnAd } from '#web/features/selling/own-ad-banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -18,13 +18,16 @@ type ContactProps = {
     Listing,
     'id' | 'title' | 'seller' | 'status' | 'category' | 'price' | 'priceKind' | 'reservedUntil'
   >;
+  /** Whether the page shows similar listings. */
+  hasSimilar: boolean;
 };
 
 /** The message and phone buttons: beside the price on wide screens, in a fixed bar on phones. */
-export function ContactSeller({ listing }: ContactProps) {
+export function ContactSeller({ listing, hasSimilar }: ContactProps) {
   const { id, seller } = listing;
   const { user, requireSignIn } = useRequireSignIn();
   const [draft, setDraft] = useState('');
+  const [amount, setAmount] = useState('');
   const message = useOnDemand(
     async () => (await import('#web/features/chat/contact-seller/message-dialog.tsx')).MessageDialog,
   );
@@ -41,8 +44,8 @@ export function ContactSeller({ listing }: ContactProps) {
     if (!user || user.id === seller.id) return;
     const pending = takePendingAction('message', id);
     const pendingOffer = takePendingAction('offer', id);
-    const text = (pending ?? pendingOffer)?.text;
-    if (text) setDraft(text);
+    if (pending) setDraft(pending.text ?? '');
+    if (pendingOffer) setAmount(pendingOffer.text ?? '');
     if (pending) void message.openPart();
     else if (pendingOffer) void offer.openPart();
     else if (takePendingAction('phone', id)) void phone.openPart();
@@ -65,7 +68,6 @@ export function ContactSeller({ listing }: ContactProps) {
           seller.offersPhone && 'md:max-lg:grid-cols-2',
         )}
       >
-        {isReserved && <WaitButton adId={id} className={cx(WAIT_LOOK, 'max-md:hidden')} />}
         <Button block busy={checking} onClick={() => void write()}>
           <MessageCircle />
           Send Message
@@ -86,33 +88,31 @@ export function ContactSeller({ listing }: ContactProps) {
         )}
       </div>
       <WaysWithoutScript offersPhone={seller.offersPhone} />
-      <div className="action-bar fixed inset-x-0 bottom-0 z-20 flex items-center gap-2.5 bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-bar md:hidden noscript:hidden">
-        {isReserved && (
-          <>
-            <WaitButton adId={id} className={cx(WAIT_LOOK, 'min-w-0 flex-1')} />
-            <a href="#similar" className={cx(SIMILAR_LOOK, 'min-w-0 flex-1')}>
-              See similar
-            </a>
-          </>
-        )}
-        {isReserved ? null : seller.offersPhone ? (
-          <IconButton
-            label="Show Phone Number"
-            outlined
-            onClick={call}
-            className="size-12 max-h-[20vw] max-w-[20vw]"
-          >
-            <Phone />
-          </IconButton>
-        ) : (
-          !mayOffer && <PrefersMessages className="w-min flex-none" />
-        )}
-        {mayOffer && (
-          <Button variant="secondary" className="min-w-0 flex-1 px-3! whitespace-normal!" onClick={makeOffer}>
-            Make an Offer
-          </Button>
-        )}
-        {!isReserved && (
+      {isReserved ? (
+        <ReservedActions adId={id} hasSimilar={hasSimilar} />
+      ) : (
+        <div className={ACTION_BAR}>
+          {seller.offersPhone ? (
+            <IconButton
+              label="Show Phone Number"
+              outlined
+              onClick={call}
+              className="size-12 max-h-[20vw] max-w-[20vw]"
+            >
+              <Phone />
+            </IconButton>
+          ) : (
+            !mayOffer && <PrefersMessages className="w-min flex-none" />
+          )}
+          {mayOffer && (
+            <Button
+              variant="secondary"
+              className="min-w-0 flex-1 px-3! whitespace-normal!"
+              onClick={makeOffer}
+            >
+              Make an Offer
+            </Button>
+          )}
           <Button
             className="min-w-0 flex-1 px-3! whitespace-normal!"
             busy={checking}
@@ -121,10 +121,10 @@ export function ContactSeller({ listing }: ContactProps) {
             {!mayOffer && <MessageCircle />}
             Send Message
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {offer.Part && (
-        <offer.Part listing={listing} draft={draft} open={offer.open} onOpenChange={offer.setOpen} />
+        <offer.Part listing={listing} draft={amount} open={offer.open} onOpenChange={offer.setOpen} />
       )}
       {message.Part && (
         <message.Part listing={listing} draft={draft} open={message.open} onOpenChange={message.setOpen} />
@@ -144,10 +144,6 @@ export function ContactSeller({ listing }: ContactProps) {
     </>
   );
 }
-
-const BAR_LOOK = 'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-3 font-semibold';
-const WAIT_LOOK = `${BAR_LOOK} inset-ring-[1.5px] inset-ring-line-strong bg-surface hover:bg-wash`;
-const SIMILAR_LOOK = `${BAR_LOOK} bg-primary text-on-primary hover:bg-primary-hover`;
 
 /** Explains why there is no phone button. */
 function PrefersMessages({ className }: { className: string }) {

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { formatShortWeekday } from '#shared/format/dates.ts';
-import { WaitButton } from '#web/features/chat/wait-button.tsx';
+import { useWaiting, WaitButton } from '#web/features/chat/wait-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { participantName } from './message-text.ts';
 
@@ -29,10 +29,19 @@ export function DealBar({ conversation, onRelease }: { conversation: Conversatio
           <span className="sr-only"> the reservation for {participantName(participant.name)}</span>
         </button>
       )}
-      {reservedForOtherUntil && role === 'buyer' && (
-        <WaitButton adId={item.id} className="link min-h-11 font-semibold text-inherit" />
-      )}
+      {reservedForOtherUntil && role === 'buyer' && <WaitInConversation adId={item.id} />}
     </div>
+  );
+}
+
+/** Reads the request only where the button is shown. */
+function WaitInConversation({ adId }: { adId: string }) {
+  const waiting = useWaiting(adId);
+  return (
+    <WaitButton
+      waiting={waiting}
+      className="link inline-flex min-h-11 items-center gap-1.5 font-semibold text-inherit"
+    />
   );
 }
 

@@ -16,7 +16,7 @@ import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
 import { DealBar } from './deal-bar.tsx';
 import { MessageLog } from './message-log.tsx';
-import { canOffer, closedReasonOf, quickReplies } from './message-text.ts';
+import { canOffer, canReserve, closedReasonOf, quickReplies } from './message-text.ts';
 import { QuickBar } from './quick-bar.tsx';
 import { BackToList, ThreadHead } from './thread-head.tsx';
 import { ThreadItem } from './thread-item.tsx';
@@ -84,6 +84,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
             }
             onReply={thread.post}
             onOffer={mayOffer ? () => void offer.openPart() : null}
+            onReserve={canReserve(conversation) && !conversation.deal ? actions.reserve : null}
           />
           <Composer
             key={id}

@@ -56,7 +56,7 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: PageL
         </div>
         <div className="min-w-0 pt-4.5 lg:pt-1">
           <ItemHead listing={listing} />
-          {active && <ContactSeller listing={listing} />}
+          {active && <ContactSeller listing={listing} hasSimilar={similar.length > 0} />}
           {(active || ended) && (
             <div className="-mx-2 mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-1 noscript:hidden">
               <SaveForLater id={listing.id} seller={listing.seller.id} />
