@@ -27,6 +27,9 @@ export function messageProcedures(messaging: Messaging) {
     start: conversations.start.handler(({ input, context: { user } }) =>
       startConversation(messaging, user, input),
     ),
+    startWithOffer: conversations.startWithOffer.handler(({ input: { params, body }, context: { user } }) =>
+      startConversation(messaging, user, { adId: params.adId, ...body }),
+    ),
     send: conversations.send.handler(({ input: { params, body }, context: { user } }) =>
       sendMessage(messaging, user.id, params.id, body),
     ),

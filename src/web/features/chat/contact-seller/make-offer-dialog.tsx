@@ -181,7 +181,10 @@ function useOffer(adId: string) {
     if (attempt.current?.amount !== amount) attempt.current = { amount, clientId: newClientId() };
     const { clientId } = attempt.current;
     const problem = await callConfirmed(async (api) => {
-      const { id } = await api.conversations.start({ adId, offer: amount, clientId });
+      const { id } = await api.conversations.startWithOffer({
+        params: { adId },
+        body: { offer: amount, clientId },
+      });
       await navigate(paths.conversation(id));
     });
     setBusy(false);

@@ -13,6 +13,7 @@ export type SellAgainDialogProps = {
 
 /** Asks before renewing a sold listing, because that removes the sale from the figures. */
 export function SellAgainDialog({ ad, open, onOpenChange, onConfirm }: SellAgainDialogProps) {
+  const salePrice = ad.agreedPrice ?? ad.price;
   function confirm() {
     onOpenChange(false);
     void onConfirm();
@@ -23,7 +24,7 @@ export function SellAgainDialog({ ad, open, onOpenChange, onConfirm }: SellAgain
       onOpenChange={onOpenChange}
       title="Sell it again?"
       description={`“${ad.title}” will be active for ${LISTING_DAYS} days. It leaves your sold items${
-        ad.price ? `, and ${formatNaira(ad.price)} leaves your earnings` : ''
+        salePrice ? `, and ${formatNaira(salePrice)} leaves your earnings` : ''
       }.`}
       footer={
         <>
