@@ -30,7 +30,9 @@ describe('The request body', () => {
       attributes: { brand: 'Apple', model: 'iPhone 13', batteryHealth: 87 },
       images: [{ photoId: 'a' }],
       showPhone: null,
+      lowestPrice: null,
     });
+    expect(bodyOf({ ...PHONE, lowestPrice: '400k' }, []).lowestPrice).toBe(400_000);
   });
 
   it('has no condition if the category has none, and no price if it is on request', () => {
@@ -76,12 +78,14 @@ describe('A listing that is edited', () => {
       priceKind: 'per-year',
       location: 'Yaba, Lagos',
       showPhone: true,
+      lowestPrice: 1_000_000,
       values: { type: 'Flat', bedrooms: 2, rentPeriod: '1 year', agencyFee: 120_000, serviced: false },
     } as unknown as OwnListing;
     const values = valuesOf(ad);
     expect(values).toMatchObject({
       category: '3',
       price: '1,200,000',
+      lowestPrice: '1,000,000',
       attributes: { type: 'Flat', bedrooms: '2', agencyFee: '120,000', serviced: 'no' },
     });
     expect(bodyOf(values, []).attributes).toEqual(ad.values);

@@ -28,6 +28,15 @@ it('A draft needs fewer fields than a published listing', () => {
   expect(findProblems(phone, { ...about, intent: 'draft' })).toEqual({});
 });
 
+it('A lowest price above the price is a problem of its field', () => {
+  const sofa = { ...NO_VALUES, category: '5', price: '180k', lowestPrice: '181k' };
+  const check = (values: typeof sofa) =>
+    findProblems(values, { imageCount: 1, contact: null, intent: 'publish' }).lowestPrice;
+  expect(check(sofa)).toBe('Your lowest price cannot be above your price of ₦180,000.');
+  expect(check({ ...sofa, lowestPrice: 'cheap' })).toBe('Please enter your lowest price in whole naira.');
+  expect(check({ ...sofa, lowestPrice: '150k' })).toBeUndefined();
+});
+
 it('A phone number is stored only if it is shown, valid, and the profile has none', () => {
   const typed = { ...NO_VALUES, showPhone: true, phone: ' 0803 123 4567 ' };
   const none = { phone: null, showPhone: false };

@@ -101,6 +101,7 @@ describe('A submission that may have arrived', () => {
       attributes: {},
       images: [{ photoId: 'a' }, { photoId: 'b' }],
       showPhone: null,
+      lowestPrice: 150_000,
     },
     pictures: ['/photos/one-800.webp', '/photos/two-800.webp'],
   };
@@ -116,6 +117,7 @@ describe('A submission that may have arrived', () => {
     location: 'Lekki, Lagos',
     values: {},
     showPhone: null,
+    lowestPrice: 150_000,
     images: sent.pictures,
   } as unknown as OwnListing;
 
@@ -128,6 +130,7 @@ describe('A submission that may have arrived', () => {
       { usedIn: 'nigeria' },
       { category: 'Electronics' },
       { showPhone: true },
+      { lowestPrice: null },
       { values: { color: 'green' } },
       { images: [...ad.images].reverse() },
       { images: [ad.images[0], '/photos/three-800.webp'] },

@@ -144,6 +144,7 @@ export function isAsSent(ad: OwnListing, { body, pictures }: SubmissionPayload):
     ad.usedIn === expected.usedIn &&
     ad.location === formatLocation(expected) &&
     ad.showPhone === body.showPhone &&
+    ad.lowestPrice === (body.lowestPrice ?? null) &&
     sorted(ad.values) === sorted(expected.attributes) &&
     ad.images.join() === pictures.join()
   );
