@@ -89,6 +89,13 @@ it('The nightly cleanup deletes expired rows and nothing else', async () => {
   await app.db.execute(sql`INSERT INTO conversations (listing_id, buyer_id, seller_id)
     SELECT id, ${user.id}, seller_id FROM listings WHERE id = ${id}`);
   await app.db.execute(sql`
+    INSERT INTO reservations (listing_id, buyer_id, conversation_id, reserved_until, ended_at, end_reason)
+    SELECT listing_id, buyer_id, id, ended, ended, 'expired' FROM conversations,
+      unnest(ARRAY['2026-05-18T23:29:59Z', '2026-05-19T00:00:00Z']::timestamptz[]) AS ended`);
+  await app.db.execute(sql`
+    INSERT INTO reservation_waiters (listing_id, user_id, created_at) VALUES
+      (${active}, ${user.id}, '2026-09-15T23:29:59Z'), (${paused}, ${user.id}, '2026-09-16T00:00:00Z')`);
+  await app.db.execute(sql`
     INSERT INTO inbox_events (user_id, seq, conversation_id, created_at)
     SELECT ${user.id}, n, id, '2026-11-11T23:29:58Z'::timestamptz + n * interval '1 second'
     FROM conversations, generate_series(1, 2) n`);
@@ -127,9 +134,11 @@ it('The nightly cleanup deletes expired rows and nothing else', async () => {
     emailCodes: 0,
     userDevices: 0,
     outbox: 0,
+    oldWaiters: 1,
     oneTimeTokens: 1,
     unconfirmed: 1,
     mailBounces: 1,
+    endedReservations: 1,
     idempotencyKeys: 1,
     removedDrafts: 1,
     deletedListings: 1,

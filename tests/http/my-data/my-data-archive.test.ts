@@ -62,6 +62,7 @@ describe('The archive', () => {
       'alerts.json',
       'contacts.json',
       'conversations.json',
+      'deals.json',
       'favourites.json',
       'notifications.json',
       'profile.json',

@@ -69,7 +69,14 @@ describe('A user’s own listings', () => {
 
     const buyers = await ada.call<{ id: string; name: string }[]>('GET', `/api/ads/${ads.drum.id}/buyers`);
     expect(buyers.body.map(({ name }) => name)).toEqual(['Chi', 'Ben']);
-    expect(Object.keys(buyers.body[0] ?? {}).sort()).toEqual(['avatar', 'id', 'lastMessageAt', 'name']);
+    expect(Object.keys(buyers.body[0] ?? {}).sort()).toEqual([
+      'agreedPrice',
+      'avatar',
+      'id',
+      'isReserved',
+      'lastMessageAt',
+      'name',
+    ]);
     await ben.call('POST', '/api/conversations', { adId: String(ads.drum.id), message: 'And now?' });
     expect((await ada.call<{ name: string }[]>('GET', `/api/ads/${ads.drum.id}/buyers`)).body[0]?.name).toBe(
       'Ben',

@@ -242,7 +242,7 @@ describe('A change of a listing', () => {
     expect((await ada.own(id)).body).toEqual(before);
   });
 
-  it.each([{ buyerId: 'x' }, { buyerId: 5 }, { price: 1 }])(
+  it.each([{ buyerId: 'x' }, { buyerId: 5 }, { price: 0 }])(
     'to sold with the body %j is rejected',
     async (body) => {
       const { id } = await ada.publish();
