@@ -9,6 +9,7 @@ profile.json        who you are here: name, addresses, number, what you chose in
 ads.json            your ads and drafts, with their texts, details and the names of their photos
 sales.json          what you sold and bought
 conversations.json  your conversations: what you wrote and what was written to you
+deals.json          items reserved for you or by you, items you wait for, your lowest prices
 favourites.json     the items you saved
 alerts.json         the searches you saved, and the ads that were found for them
 notifications.json  what Kasuwa told you in the last three months
