@@ -1,7 +1,7 @@
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { Condition, UsedIn } from '#shared/rules/conditions.ts';
-import { settleUsedIn } from '#shared/rules/listing/used-in.ts';
 import { mayLackPhoto } from '#shared/rules/listing/text-tile.ts';
+import { settleUsedIn } from '#shared/rules/listing/used-in.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { type CityLocation, listCities, parseLocation } from '#shared/rules/locations.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
