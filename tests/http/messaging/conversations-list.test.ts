@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fold } from '#shared/rules/search/tokens.ts';
+import { fold } from '#shared/rules/search/fold.ts';
 import {
   aParticipant,
   type Participant,

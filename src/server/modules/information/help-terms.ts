@@ -1,4 +1,5 @@
-import { fold, tokenize } from '#shared/rules/search/tokens.ts';
+import { fold } from '#shared/rules/search/fold.ts';
+import { tokenize } from '#shared/rules/search/tokens.ts';
 import { IRREGULAR_FORMS, STOP_WORDS, SYNONYMS, WEAK_WORDS } from './help-words.ts';
 
 // Splits questions and articles into comparable terms: without case, accents and endings, and with

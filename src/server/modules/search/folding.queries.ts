@@ -1,4 +1,4 @@
-import { PLAIN_LETTERS, SILENT_SIGNS } from '#shared/rules/search/tokens.ts';
+import { PLAIN_LETTERS, SILENT_SIGNS } from '#shared/rules/search/fold.ts';
 
 // `fold` of the shared rules as SQL, built from the same tables, to fold hundreds
 // of thousands of titles in the database.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fold, PLAIN_LETTERS } from '#shared/rules/search/tokens.ts';
+import { fold, PLAIN_LETTERS } from '#shared/rules/search/fold.ts';
 import { type OpenTestDatabase, openTestDatabase } from '../../../../tests/setup/database.ts';
 import { foldedInSql } from './folding.queries.ts';
 

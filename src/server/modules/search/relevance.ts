@@ -1,4 +1,4 @@
-import { fold } from '#shared/rules/search/tokens.ts';
+import { fold } from '#shared/rules/search/fold.ts';
 import type { Candidate, Key } from './walk.queries.ts';
 
 // Ranks the recent matches of one chunk by title, freshness, photo and featured status.

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
+import { fold } from '#shared/rules/search/fold.ts';
 import { termsOfQuery } from '#shared/rules/search/terms.ts';
-import { fold } from '#shared/rules/search/tokens.ts';
 import { findWordBeginning, listKnownTerms, listSimilarWords } from './spelling.queries.ts';
 
 // Spelling corrections for a query. A word that any listing contains is never corrected.

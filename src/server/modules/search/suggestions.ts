@@ -3,7 +3,7 @@ import { type ListingRow, presentCover } from '#server/modules/listings/index.ts
 import type { Suggestions } from '#shared/contract/search.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { clean } from '#shared/rules/search/clean.ts';
-import { fold } from '#shared/rules/search/tokens.ts';
+import { fold } from '#shared/rules/search/fold.ts';
 import { getCategoryRules } from '#shared/rules/taxonomy.ts';
 import { findSuggestions, LONGEST_PREFIX } from './suggestions.queries.ts';
 

@@ -1,6 +1,6 @@
 import { deobfuscate } from '#shared/rules/obfuscation/deobfuscate.ts';
 import { createMisspellings } from '#shared/rules/obfuscation/misspellings.ts';
-import { fold } from '#shared/rules/search/tokens.ts';
+import { fold } from '#shared/rules/search/fold.ts';
 import { BANNED_GOODS, type BannedGoods } from './banned-goods.ts';
 import {
   type BannedWordExceptions,

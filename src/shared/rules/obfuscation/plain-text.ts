@@ -1,4 +1,4 @@
-import { PLAIN_LETTERS } from '#shared/rules/search/tokens.ts';
+import { PLAIN_LETTERS } from '#shared/rules/search/fold.ts';
 
 /** A text without disguises, with the offset of each character in the original. */
 

@@ -1,5 +1,5 @@
 import type { Conversation, ConversationState, InboxEvent, Message } from '#shared/contract/conversations.ts';
-import { fold } from '#shared/rules/search/tokens.ts';
+import { fold } from '#shared/rules/search/fold.ts';
 
 // Merges received conversations and events into the local state. The result is the same if data arrives late,
 // twice or out of order.
