@@ -10,7 +10,7 @@ export type ReservationDays = (typeof RESERVATION_DAYS)[number];
 export const DEFAULT_RESERVATION_DAYS: ReservationDays = 2;
 
 /** How long the buyer and the seller of a sale can write to each other. */
-export const SALE_CONTACT_DAYS = 30;
+const SALE_CONTACT_DAYS = 30;
 
 /** How long a user waits for a listing before the request is deleted. */
 export const WAITING_DAYS = 60;

@@ -5,7 +5,6 @@ import { PRICE_MAX, PRICE_MIN } from './limits.ts';
 
 /** `too-low` is an offer below the seller's lowest price, which was declined automatically. */
 export const OFFER_STATES = ['open', 'accepted', 'declined', 'countered', 'withdrawn', 'too-low'] as const;
-export type OfferState = (typeof OFFER_STATES)[number];
 
 const MAX_PRICE_FACTOR = 3;
 

@@ -1,29 +1,25 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { showToast } from '#web/ui/toast-store.ts';
-import { closeLiveAd, openLiveAd } from './live-ad.ts';
-import type { LiveAdSheetProps } from './live-ad-sheet.tsx';
+import { LIVE_AD_KEY } from '#web/device/lazy-device-keys.ts';
 
-/** On the home page: opens “Your ad is live” for a listing that was just published. */
+/** On the home page: loads “Your ad is live” if a listing was published in this tab. */
 export function LiveAdOpener() {
-  const [sheet, setSheet] = useState<(LiveAdSheetProps & { Sheet: ComponentType<LiveAdSheetProps> }) | null>(
-    null,
-  );
+  const [Sheet, setSheet] = useState<ComponentType | null>(null);
   useEffect(() => {
-    const ad = openLiveAd();
-    if (!ad) return;
-    const left = new AbortController();
-    const close = () => {
-      closeLiveAd();
-      if (!left.signal.aborted) setSheet(null);
-    };
+    if (!mayHaveLiveAd()) return;
+    // If the code fails to load, show-outcome.ts shows a toast instead.
     import('./live-ad-sheet.tsx').then(
-      ({ LiveAdSheet }) => left.signal.aborted || setSheet({ Sheet: LiveAdSheet, ad, onClose: close }),
-      () => showToast({ text: 'Your ad is live.' }),
+      ({ LiveAdSheet }) => setSheet(() => LiveAdSheet),
+      () => {},
     );
-    return () => {
-      left.abort();
-      closeLiveAd();
-    };
   }, []);
-  return sheet && <sheet.Sheet ad={sheet.ad} onClose={sheet.onClose} />;
+  return Sheet && <Sheet />;
+}
+
+/** Without storage, only the loaded code knows. */
+function mayHaveLiveAd(): boolean {
+  try {
+    return sessionStorage.getItem(LIVE_AD_KEY) !== null;
+  } catch {
+    return true;
+  }
 }

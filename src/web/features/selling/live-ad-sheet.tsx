@@ -1,5 +1,5 @@
 import { Check, ImageOff, Phone, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
@@ -15,18 +15,28 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { WhatsAppMark } from '#web/ui/social-marks.tsx';
-import type { LiveAd } from './live-ad.ts';
-
-export type LiveAdSheetProps = { ad: LiveAd; onClose: () => void };
+import { closeLiveAd, type LiveAd, openLiveAd } from './live-ad.ts';
 
 /** “Your ad is live”: the published listing, and what helps to sell it. */
-export function LiveAdSheet(props: LiveAdSheetProps) {
+export function LiveAdSheet() {
   const { status, profile } = useOwnProfile();
+  const [ad, setAd] = useState<LiveAd | null>(null);
+  useEffect(() => {
+    setAd(openLiveAd());
+    return closeLiveAd;
+  }, []);
+  function close() {
+    closeLiveAd();
+    setAd(null);
+  }
   // The row about the number must not appear while the user reaches for a button.
-  return status === 'loading' ? null : <OpenSheet {...props} own={profile?.private ?? null} />;
+  if (!ad || status === 'loading') return null;
+  return <OpenSheet ad={ad} onClose={close} own={profile?.private ?? null} />;
 }
 
-function OpenSheet({ ad, onClose, own }: LiveAdSheetProps & { own: OwnProfile['private'] | null }) {
+type SheetProps = { ad: LiveAd; onClose: () => void; own: OwnProfile['private'] | null };
+
+function OpenSheet({ ad, onClose, own }: SheetProps) {
   const share = useRef<HTMLAnchorElement>(null);
   const [asksAboutPush] = useState(() => willAskAboutPush(own));
   return (

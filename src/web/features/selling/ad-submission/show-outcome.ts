@@ -7,9 +7,17 @@ import type { CompletedSubmission, SubmitIntent } from './submission.ts';
 /** Leads to the next page and shows the outcome there. The home page opens a sheet for a new listing. */
 export async function showOutcome(done: CompletedSubmission, navigate: NavigateFunction): Promise<void> {
   const { ad, intent } = done;
-  const isInSheet = intent === 'publish' && saveLiveAd(ad);
+  const isInSheet = intent === 'publish' && saveLiveAd(ad) && loadSheet();
   await navigate(intent === 'publish' ? paths.home : `${paths.myAds}?status=${ad.status}`);
-  if (!isInSheet) toastOutcome(done, navigate);
+  if (!(await isInSheet)) toastOutcome(done, navigate);
+}
+
+/** The sheet's code, while the home page loads. */
+function loadSheet(): Promise<boolean> {
+  return import('#web/features/selling/live-ad-sheet.tsx').then(
+    () => true,
+    () => false,
+  );
 }
 
 export function toastOutcome({ ad, intent }: CompletedSubmission, navigate: NavigateFunction): void {
