@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { sales } from '#server/modules/listings/index.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { formatShortDate } from '#shared/format/dates.ts';
 import { makeListing } from '../../factories/listings.ts';
@@ -20,13 +21,16 @@ describe('My Ads', () => {
     const { page } = await user();
     const lamp = await post(page, 'Standing lamp, brass');
     await post(page, 'Reading chair, oak');
-    await makeListing(sellers, await myId(page), {
+    const sellerId = await myId(page);
+    const stove = await makeListing(sellers, sellerId, {
       title: 'Old stove',
-      price: 120_000,
+      price: 135_000,
       status: 'sold',
       withPhoto: false,
       soldAt: new Date(Date.now() - DAY),
     });
+    // Earnings are what buyers paid, not what the seller asked for.
+    await sellers.db.insert(sales).values({ listingId: stove.id, sellerId, price: 120_000 });
     await sellers.db.execute(`INSERT INTO listing_views (listing_id, views) VALUES (${lamp.id}, 1284)`);
     await page.goto('/my-ads');
     await page.getByText('Manage your listings and track their performance').waitFor();

@@ -60,7 +60,7 @@ export function PriceLocation({
             <AdField
               name="lowestPrice"
               problems={problems}
-              label="Your lowest price"
+              label="Lowest offer you accept"
               help="Only you see it. We say no to lower offers for you."
             >
               <MoneyInput
