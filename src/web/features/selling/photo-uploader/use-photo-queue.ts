@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '#web/data/session.ts';
 import type { OpenDraft } from '#web/features/selling/device-drafts/open-draft.ts';
-import { createPhotoQueue, type PhotoQueueStore, type PhotoQueueView } from './photo-queue.ts';
+import type { PhotoQueueView } from './photo-list.ts';
+import { createPhotoQueue, type PhotoQueueStore } from './photo-queue.ts';
 import type { UploadProgress } from './progress.ts';
 
 // The photo queue of a draft while a form shows it.
