@@ -117,8 +117,14 @@ describe('Passwords and sessions', () => {
     await button(page, 'Save Password').click();
     await page.getByText('Password does not meet requirements').waitFor();
     await page.getByLabel('New password', { exact: true }).fill('Suya+Night-52');
-    await page.getByLabel('Confirm new password').fill('Suya+Night-52');
+    const confirmation = page.getByLabel('Confirm new password');
+    await confirmation.fill('Suya+Night-53');
+    expect(await page.getByText('Passwords do not match').count()).toBe(0);
+    await confirmation.blur();
+    await page.getByText('Passwords do not match').waitFor();
+    await confirmation.fill('Suya+Night-52');
     await page.getByText('Passwords match').waitFor();
+    expect(await page.getByText('Passwords do not match').count()).toBe(0);
     await button(page, 'Save Password').click();
     await page.getByText('That is not your password.', { exact: true }).waitFor();
     await page.getByLabel('Current password').fill(account.password);

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
 import { PASSWORDS_DIFFER } from './form-checks.ts';
 import { PasswordChecklist, PasswordsMatch } from './password-checklist.tsx';
+import { usePasswordMismatch } from './use-password-mismatch.ts';
 
 type NewPasswordFieldsProps = {
   label: string;
@@ -13,11 +14,8 @@ type NewPasswordFieldsProps = {
 /** A new password and its confirmation, with the password rules. */
 export function NewPasswordFields({ label, typed, fields }: NewPasswordFieldsProps) {
   const checklist = useId();
-  const [leftConfirmation, setLeftConfirmation] = useState('');
   const { password, confirmPassword } = typed;
-  // Only after the field was left, because the first letters never match.
-  const hasLeft = confirmPassword !== '' && confirmPassword === leftConfirmation;
-  const isMismatch = hasLeft && password !== '' && confirmPassword !== password;
+  const { isMismatch, onConfirmationLeft } = usePasswordMismatch(password, confirmPassword);
   return (
     <>
       <Field label={label} error={fields.password}>
@@ -34,7 +32,7 @@ export function NewPasswordFields({ label, typed, fields }: NewPasswordFieldsPro
           name="confirmPassword"
           autoComplete="new-password"
           aria-invalid={isMismatch || 'confirmPassword' in fields || undefined}
-          onBlur={(event) => setLeftConfirmation(event.currentTarget.value)}
+          onBlur={onConfirmationLeft}
         />
         {!isMismatch && <PasswordsMatch password={password} confirmed={confirmPassword} />}
       </Field>

@@ -2,7 +2,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { ERRORS } from '#shared/errors.ts';
 import { meetsPasswordRules } from '#shared/rules/password.ts';
 import { bannerText, useMutation } from '#web/data/use-mutation.ts';
+import { PASSWORDS_DIFFER } from '#web/features/account/auth/form-checks.ts';
 import { PasswordChecklist, PasswordsMatch } from '#web/features/account/auth/password-checklist.tsx';
+import { usePasswordMismatch } from '#web/features/account/auth/use-password-mismatch.ts';
 import { CodeField } from '#web/features/account/code-field.tsx';
 import { ReauthenticationField } from '#web/features/account/reauthentication/reauthentication-field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,6 +28,7 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
   const checklist = useId();
   const [password, setPassword] = useState('');
   const [confirmed, setConfirmed] = useState('');
+  const { isMismatch, onConfirmationLeft } = usePasswordMismatch(password, confirmed);
   const [done, setDone] = useState(false);
   const { busy, failure, fields, run, reject, clear } = useMutation();
   const element = useFocusFirstError(failure);
@@ -91,14 +94,15 @@ export function ChangePasswordDialog({ open, onOpenChange, own, onChanged }: Sec
           />
           <PasswordChecklist id={checklist} password={password} />
         </Field>
-        <Field label="Confirm new password" error={fields.confirmed}>
+        <Field label="Confirm new password" error={isMismatch ? PASSWORDS_DIFFER : fields.confirmed}>
           <PasswordInput
             name="confirm-password"
             autoComplete="new-password"
             value={confirmed}
             onChange={(event) => setConfirmed(event.currentTarget.value)}
+            onBlur={onConfirmationLeft}
           />
-          <PasswordsMatch password={password} confirmed={confirmed} />
+          {!isMismatch && <PasswordsMatch password={password} confirmed={confirmed} />}
         </Field>
         {own.secondFactor.isOn && <CodeField kind="either" error={fields.code} />}
       </form>
@@ -115,6 +119,6 @@ function findProblems({ current, code, password, confirmed }: PasswordValues): R
     ...(code === '' ? { code: 'Please enter a code' } : {}),
     ...(meetsPasswordRules(password) ? {} : { newPassword: ERRORS.WEAK_PASSWORD.text }),
     ...(confirmed ? {} : { confirmed: 'Please enter the new password again' }),
-    ...(confirmed && password !== confirmed ? { confirmed: 'Passwords do not match' } : {}),
+    ...(confirmed && password !== confirmed ? { confirmed: PASSWORDS_DIFFER } : {}),
   };
 }
