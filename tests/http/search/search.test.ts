@@ -49,6 +49,15 @@ describe('A search query', () => {
     expect(await titles(`q=${encodeURIComponent(q)}`)).toEqual([title]);
   });
 
+  it('matches where an item was used, whatever its title says', async () => {
+    await make({ title: 'Corolla 2010', usedIn: 'abroad' });
+    await make({ title: 'Camry 2010', usedIn: 'nigeria' });
+    await make({ title: 'Sienna 2010' });
+    for (const q of ['tokunbo', 'foreign+used', 'uk+used+2010'])
+      expect({ q, found: await titles(`q=${q}`) }).toEqual({ q, found: ['Corolla 2010'] });
+    expect(await titles('q=nigerian+used')).toEqual(['Camry 2010']);
+  });
+
   it('matches the location and the brand, too', async () => {
     await make({ title: 'Two rooms', city: 'Bodija', state: 'Oyo' });
     await make({

@@ -12,6 +12,7 @@ function listing(changes: Partial<Searchable>): Searchable {
     subcategory: null,
     state: 'Lagos',
     city: 'Lekki',
+    usedIn: null,
     attributes: {},
     ...changes,
   };
@@ -143,6 +144,18 @@ describe('The terms of a listing', () => {
     expect(terms).not.toContain('drive');
     expect(words).toEqual(expect.arrayContaining(['corolla', 'drive', 'airconditioner']));
     expect(words.some((word) => word.startsWith('#'))).toBe(false);
+  });
+
+  it.each([
+    ['abroad', ['tokunbo', 'foreign used', 'uk used corolla']],
+    ['nigeria', ['nigerian used', 'naija used corolla']],
+  ] as const)('contain the local words for where it was used: %s', (usedIn, queries) => {
+    const { terms, words } = termsOfListing({ ...car, usedIn });
+    for (const q of queries) {
+      expect(terms).toEqual(expect.arrayContaining(termsOfQuery(q)));
+      expect(words).toEqual(expect.arrayContaining(termsOfQuery(q)));
+      expect(termsOfListing(car).terms).not.toEqual(expect.arrayContaining(termsOfQuery(q)));
+    }
   });
 
   it('of a shared attribute do not depend on the subcategory', () => {

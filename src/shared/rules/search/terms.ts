@@ -1,4 +1,5 @@
 import type { CategoryId } from '../categories.ts';
+import { fullConditionOf, type UsedIn } from '../conditions.ts';
 import type { StateName } from '../states.ts';
 import type { AttributeValues } from '../taxonomy/attribute.ts';
 import { attributesOf, findSubcategory } from '../taxonomy.ts';
@@ -15,6 +16,7 @@ export type Searchable = {
   subcategory: string | null;
   state: StateName;
   city: string;
+  usedIn: UsedIn | null;
   attributes: AttributeValues;
 };
 
@@ -26,9 +28,10 @@ export function termsOfListing(listing: Searchable): { terms: string[]; words: s
   const location = [listing.city, listing.state === 'FCT' ? 'Abuja FCT' : listing.state];
   const categoryTerms = categoryWords(listing.categoryId, listing.subcategory);
   const title = [listing.title, ...location, ...nameWords(listing), ...categoryTerms].flatMap(termsOfText);
-  const words = new Set([...title, ...termsOfText(listing.description)]);
+  const used = usedInConcepts(listing);
+  const words = new Set([...title, ...used, ...termsOfText(listing.description)]);
   return {
-    terms: [...new Set([...title.slice(0, MAX_TERMS), ...attributeTags(listing)])],
+    terms: [...new Set([...title.slice(0, MAX_TERMS), ...used, ...attributeTags(listing)])],
     words: [...words].slice(0, MAX_WORDS),
   };
 }
@@ -84,6 +87,11 @@ function nameWords({ attributes }: Searchable): string[] {
     const value = attributes[key];
     return typeof value === 'string' && value !== 'Other' ? [value] : [];
   });
+}
+
+/** "Tokunbo" and "UK used" find what was used abroad, whatever its title says. */
+function usedInConcepts({ usedIn }: Searchable): string[] {
+  return usedIn ? conceptsOf(fullConditionOf('used', usedIn)) : [];
 }
 
 function isOwn(categoryId: CategoryId, subcategory: string, attributeKey: string): boolean {
