@@ -6,7 +6,7 @@ import { SCAM_KINDS } from '../rules/scam-kinds.ts';
 import { AnyId, Avatar, ById, plain, route, Trust, text, UserId } from './common.ts';
 import { conversationActions } from './conversation-actions.ts';
 import { ListingIdInPath, ListingIdInput } from './listing-id.ts';
-import { Image, ListingCard, Photo } from './listings.ts';
+import { Image, ListingCard, Photo, SmallTile } from './listings.ts';
 
 // Conversations: one per buyer, seller and listing, and one per user with support, which has no listing.
 
@@ -89,6 +89,7 @@ export const Conversation = z.object({
   item: ListingCard.pick({ id: true, title: true, price: true, priceKind: true, photo: true })
     .extend({
       image: Image,
+      tileKind: SmallTile,
       status: z.enum(LISTING_STATUSES),
       /** False for jobs. */
       takesOffers: z.boolean(),

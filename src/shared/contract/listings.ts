@@ -29,8 +29,15 @@ export const Image = z.string().nullable().describe('URL of the cover; null wher
 
 const Condition = z.enum(CONDITIONS);
 
+const TileKind = z.enum(['job', 'service']);
+
+/** For places that are too small for the text. */
+export const SmallTile = TileKind.nullable().describe(
+  'The kind of a job or service, for an icon in the place of a missing photo; null for other listings.',
+);
+
 const Tile = z
-  .object({ kind: z.enum(['job', 'service']), detail: z.string().nullable(), name: z.string() })
+  .object({ kind: TileKind, detail: z.string().nullable(), name: z.string() })
   .nullable()
   .describe(
     'The text in the place of the photo, for a job or service without one: kind, employment type, and employer or seller.',

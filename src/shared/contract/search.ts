@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAGE_SIZE } from '../rules/limits.ts';
 import { AnyId, route } from './common.ts';
 import { ByListingId } from './listing-id.ts';
-import { ListingCard } from './listings.ts';
+import { ListingCard, SmallTile } from './listings.ts';
 
 // Search: results, facets, and suggestions while the user types.
 
@@ -97,7 +97,11 @@ const Suggestions = z.object({
   categories: z.array(
     z.object({ id: z.number().int(), name: z.string(), subcategory: z.string().nullable() }),
   ),
-  items: z.array(ListingCard.pick({ id: true, title: true, price: true, priceKind: true, photo: true })),
+  items: z.array(
+    ListingCard.pick({ id: true, title: true, price: true, priceKind: true, photo: true }).extend({
+      tileKind: SmallTile,
+    }),
+  ),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Conversation } from '#shared/contract/conversations.ts';
 import type { ListingCard } from '#shared/contract/listings.ts';
 import { aSeller, sofa } from '../../factories/sellers.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
@@ -47,6 +49,15 @@ it('A service without a photo shows the seller', async () => {
   expect(await cardOf(body.id)).toMatchObject({
     tile: { kind: 'service', detail: null, name: 'CoolFix Repairs' },
   });
+});
+
+it('A conversation about a job without a photo has its kind for an icon', async () => {
+  const seller = await aSeller(app);
+  const { body: job } = await seller.create(await aJob({ title: 'Van driver' }));
+  const buyer = await aSeller(app, 'Bisi Ade');
+  const message = { adId: job.id, message: 'I have a licence.', clientId: randomUUID() };
+  const { body } = await buyer.call<Conversation>('POST', '/api/conversations', message);
+  expect(body.item).toMatchObject({ photo: null, tileKind: 'job' });
 });
 
 it('Goods need a photo, and a job becomes goods only with one', async () => {

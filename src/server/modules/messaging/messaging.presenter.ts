@@ -5,6 +5,7 @@ import { NO_FIGURES, presentFigures, type SellerFigures } from '#server/modules/
 import type { Conversation, ConversationState, Message } from '#shared/contract/conversations.ts';
 import { takesOffers } from '#shared/rules/categories.ts';
 import { openSaleSince, saleContactEnd } from '#shared/rules/deals.ts';
+import { tileKindOf } from '#shared/rules/listing/text-tile.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { trustLevelOf } from '#shared/rules/trust-levels.ts';
@@ -139,6 +140,7 @@ function presentListing(
     ...(isShown
       ? { title, price, priceKind, ...presentCover(listing) }
       : { title: lastSeenTitle, price: null, priceKind: 'on-request', image: null, photo: null }),
+    tileKind: tileKindOf(listing.categoryId),
     status,
     takesOffers: takesOffers(listing.categoryId),
   };

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type ListingRow, presentCover } from '#server/modules/listings/index.ts';
 import type { Suggestions } from '#shared/contract/search.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
+import { tileKindOf } from '#shared/rules/listing/text-tile.ts';
 import { clean } from '#shared/rules/search/clean.ts';
 import { fold } from '#shared/rules/search/fold.ts';
 import { getCategoryRules } from '#shared/rules/taxonomy.ts';
@@ -52,7 +53,14 @@ function findCategories(text: string): Suggestions['categories'] {
 
 function presentItem(row: ListingRow): Suggestions['items'][number] {
   const { title, price, priceKind } = row;
-  return { id: String(row.id), title, price, priceKind, photo: presentCover(row).photo };
+  return {
+    id: String(row.id),
+    title,
+    price,
+    priceKind,
+    photo: presentCover(row).photo,
+    tileKind: tileKindOf(row.categoryId),
+  };
 }
 
 function plain(name: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayLackPhoto, textTile } from './text-tile.ts';
+import { mayLackPhoto, textTile, tileKindOf } from './text-tile.ts';
 
 it('shows the employment type and the employer of a job', () => {
   expect(textTile(7, { employmentType: 'Full-time', company: 'Swift Parcel' }, 'Ada Obi')).toEqual({
@@ -26,4 +26,8 @@ it('does not call the search for work a vacancy', () => {
 it('is only for jobs and services', () => {
   expect(textTile(1, {}, 'Ada Obi')).toBeNull();
   expect([1, 2, 3, 4, 5, 6, 7, 8].filter((id) => mayLackPhoto(id as 1))).toEqual([7, 8]);
+});
+
+it('has a kind for the icon of small places, also beside a photo', () => {
+  expect([tileKindOf(7), tileKindOf(8), tileKindOf(1)]).toEqual(['job', 'service', null]);
 });

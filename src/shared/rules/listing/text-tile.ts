@@ -3,19 +3,26 @@ import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
 
 /** The text in the place of the photo, for jobs and services without one. */
 
+type TileKind = 'job' | 'service';
+
 export type TextTile = {
-  kind: 'job' | 'service';
+  kind: TileKind;
   /** The employment type of a job. */
   detail: string | null;
   /** The employer or the seller. */
   name: string;
 };
 
-const KINDS: Partial<Record<CategoryId, TextTile['kind']>> = { 7: 'job', 8: 'service' };
+const KINDS: Partial<Record<CategoryId, TileKind>> = { 7: 'job', 8: 'service' };
 
 /** Categories whose listings can do without a photo. */
 export function mayLackPhoto(categoryId: CategoryId | undefined): boolean {
   return categoryId !== undefined && categoryId in KINDS;
+}
+
+/** The kind that an icon shows where the text has no room; null for the other categories. */
+export function tileKindOf(categoryId: CategoryId): TileKind | null {
+  return KINDS[categoryId] ?? null;
 }
 
 /** Returns null for the other categories, which always have a photo. */
@@ -24,7 +31,7 @@ export function textTile(
   { employmentType, company, direction }: AttributeValues,
   seller: string,
 ): TextTile | null {
-  const kind = KINDS[categoryId];
+  const kind = tileKindOf(categoryId);
   if (!kind) return null;
   const detail = direction === SEEKING_WORK ? 'Seeking work' : employmentType;
   return {

@@ -24,7 +24,7 @@ describe('Typed text', () => {
 
 describe('The options', () => {
   it('are searches first, then categories, then items', () => {
-    const item = { id: '7', title: 'Fan', price: 1, priceKind: 'fixed', photo: null };
+    const item = { id: '7', title: 'Fan', price: 1, priceKind: 'fixed', photo: null, tileKind: null };
     const categories = [
       { id: 1, name: 'Electronics', subcategory: null },
       { id: 2, name: 'Cars', subcategory: 'cars' },

@@ -1,6 +1,7 @@
 import { Clock, LayoutGrid, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { NoPhotoIcon } from '#web/ui/no-photo-icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { markTyped, type Option } from './options.ts';
 
@@ -57,9 +58,11 @@ function OptionContent({ option, typed }: { option: Option; typed: string }): Re
     case 'item':
       return (
         <>
-          <span className="relative h-9 w-12 flex-none overflow-hidden rounded-sm bg-wash">
-            {option.item.photo && (
+          <span className="relative grid h-9 w-12 flex-none place-items-center overflow-hidden rounded-sm bg-wash text-line-strong">
+            {option.item.photo ? (
               <img src={option.item.photo.card} alt="" width="400" height="300" className="photo-fill" />
+            ) : (
+              <NoPhotoIcon kind={option.item.tileKind} />
             )}
           </span>
           <MarkedText text={option.item.title} typed={typed} />

@@ -1,4 +1,3 @@
-import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { formatMessageTime } from '#shared/format/dates.ts';
@@ -11,6 +10,7 @@ import { useNow } from '#web/runtime/use-now.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { NoPhotoIcon } from '#web/ui/no-photo-icon.tsx';
 import { ItemPhoto } from './item-photo.tsx';
 import { SupportPicture } from './support-mark.tsx';
 import { VerifiedName } from './verified-name.tsx';
@@ -45,7 +45,7 @@ export function ConversationRow({ conversation, current, instead, here, withPric
       )}
     >
       <span className="relative size-14 @max-[14rem]:hidden">
-        {item ? <ItemPicture photo={item.photo} /> : <SupportPicture className="size-13" />}
+        {item ? <ItemPicture item={item} /> : <SupportPicture className="size-13" />}
         {item && (
           <span
             className={cx(
@@ -102,7 +102,7 @@ export function ConversationRow({ conversation, current, instead, here, withPric
   );
 }
 
-function ItemPicture({ photo }: { photo: Item['photo'] }) {
+function ItemPicture({ item: { photo, tileKind } }: { item: Item }) {
   return (
     <span className="photo-edge relative grid size-13 place-items-center overflow-hidden rounded-menu bg-wash text-ink-3">
       {photo ? (
@@ -111,7 +111,7 @@ function ItemPicture({ photo }: { photo: Item['photo'] }) {
           <ItemPhoto src={photo.card} />
         </>
       ) : (
-        <ImageOff />
+        <NoPhotoIcon kind={tileKind} />
       )}
     </span>
   );

@@ -18,7 +18,7 @@ type CachedConversations = {
 };
 
 /** Increase it whenever the structure of a conversation or a message changes. Other versions are not read. */
-const SHAPE = 2;
+const SHAPE = 3;
 
 type CachedThread = [id: string, messages: Message[], hasOlder: boolean];
 

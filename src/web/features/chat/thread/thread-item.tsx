@@ -1,4 +1,4 @@
-import { ChevronRight, ImageOff } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { formatNaira } from '#shared/format/money.ts';
@@ -8,6 +8,7 @@ import { ItemPhoto } from '#web/features/chat/inbox/item-photo.tsx';
 import { ListingPrice } from '#web/features/listing/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing/photo-colour.tsx';
 import { viewOf } from '#web/features/selling/view-of.ts';
+import { NoPhotoIcon } from '#web/ui/no-photo-icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { canSeePrice, ITEM_STATUS_LABELS, type Item } from './message-text.ts';
 
@@ -44,7 +45,7 @@ function ItemInside({ role, item, deal, isLink }: About & { isLink: boolean }) {
             <ItemPhoto src={item.photo.card} />
           </>
         ) : (
-          <ImageOff />
+          <NoPhotoIcon kind={item.tileKind} />
         )}
       </span>
       <span className="min-w-0 flex-1 text-sm">

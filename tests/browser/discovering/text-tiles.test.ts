@@ -1,0 +1,75 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { findBarriers } from '../setup/axe.ts';
+import { openConversation, postFirstMessage, row } from '../setup/chat.ts';
+import { post } from '../setup/my-ads.ts';
+import { contentWidth } from '../setup/page.ts';
+import { PHONE, story } from '../setup/story.ts';
+
+// Jobs and services without a photo show a text in its place, or an icon where it has no room.
+
+const JOB = {
+  category: 'Jobs',
+  subcategory: 'driving-logistics',
+  condition: null,
+  price: 120_000,
+  priceKind: 'per-month',
+  location: 'Yaba, Lagos',
+  attributes: { direction: 'A vacancy', employmentType: 'Full-time', company: 'Swift Parcel' },
+  images: [],
+};
+
+const tileOf = (place: Locator) => place.locator('.text-tile');
+
+describe('A job without a photo', () => {
+  story(
+    'shows its kind, title and employer on the home page, in a search and on its page',
+    async ({ user }) => {
+      const { page } = await user(PHONE);
+      const title = newJob();
+      const { id } = await post(page, title, JOB);
+      for (const place of ['/', `/search?q=${encodeURIComponent(title)}`]) {
+        await page.goto(place);
+        const card = page.locator('article', { has: page.getByRole('heading', { name: title }) }).first();
+        await expectTile(tileOf(card), title);
+        expect(await contentWidth(page)).toBe(PHONE.width);
+      }
+      expect(await findBarriers(page, 'main')).toEqual([]);
+      await page.setViewportSize(PHONE);
+      await page.getByRole('heading', { name: title }).first().tap({ force: true });
+      await page.waitForURL(`**/item/${id}`);
+      await expectTile(tileOf(page.locator('main')).first(), title);
+      expect(await page.getByText('No photo').count()).toBe(0);
+    },
+  );
+
+  story('shows its icon in the conversations about it', async ({ user }) => {
+    const { page: employer } = await user();
+    const { page: applicant } = await user({ name: 'Bisi Ade' });
+    const title = newJob();
+    const { id } = await post(employer, title, JOB);
+    const conversation = await postFirstMessage(applicant, id, 'I have a licence.');
+    for (const page of [applicant, employer]) {
+      await openConversation(page, conversation);
+      await row(page, title).locator('.lucide-briefcase').waitFor();
+      // In the list and above the messages.
+      expect(await page.locator('main .lucide-briefcase').count()).toBe(2);
+      expect(await page.locator('main .lucide-image-off').count()).toBe(0);
+    }
+  });
+});
+
+let jobs = 0;
+function newJob(): string {
+  jobs += 1;
+  return `Dispatch rider ${Date.now().toString(36)} no. ${jobs}`;
+}
+
+async function expectTile(tile: Locator, title: string): Promise<void> {
+  await tile.waitFor();
+  expect((await tile.innerText()).split('\n').filter(Boolean)).toEqual([
+    'Job · Full-time',
+    title,
+    'Swift Parcel',
+  ]);
+}
