@@ -21,7 +21,7 @@ export function ConditionField({ values, change, problems }: PanelProps) {
         options={optionsFor(values.category, value)}
         value={value}
         onValueChange={(condition) => change({ condition })}
-        className={isLocal(values.category) ? 'grid! grid-cols-2' : undefined}
+        className={isLocal(values.category) ? WORDS_IN_TWO_COLUMNS : undefined}
       />
     </AdField>
   );
@@ -33,6 +33,9 @@ function optionsFor(category: string, value: string): readonly { value: string; 
   // An ad from before the local words, or from the API, may only say "used".
   return [...LOCAL_CONDITIONS, ...plain.filter((option) => option.value === 'used' && value === 'used')];
 }
+
+/** One column with large text. */
+const WORDS_IN_TWO_COLUMNS = 'grid! grid-cols-[repeat(auto-fit,minmax(min(max(7.5rem,40%),100%),1fr))]';
 
 /** Until a category is chosen, the item is probably goods. */
 function isLocal(category: string): boolean {
