@@ -97,7 +97,7 @@ export function useThreadActions(conversation: Conversation | null) {
       )}
       {report.Part && (
         <report.Part
-          key={`${id} ${reason}`}
+          key={report.openCount}
           id={id}
           about="conversation"
           initialReport={reason && { choice: reason }}
