@@ -99,7 +99,9 @@ async function reportScam(buyer: Page): Promise<void> {
     '/safety',
   );
   await log(buyer).getByRole('button', { name: 'Report' }).click();
-  await buyer.getByRole('dialog').getByRole('radio', { name: 'It looks like a scam' }).check();
+  await buyer.getByRole('dialog').waitFor();
+  const reason = buyer.getByRole('radio', { name: 'They ask for payment before meeting' });
+  expect(await reason.isChecked(), 'the reason of the warning is chosen').toBe(true);
   await buyer.getByRole('button', { name: 'Send Report' }).click();
   await buyer.getByRole('button', { name: 'Done' }).click();
 }
