@@ -70,28 +70,6 @@ describe('Posting a listing', () => {
     },
   );
 
-  story('The sheet of a new listing opens once, and once more after a reload', async ({ user }) => {
-    const { page } = await user(PHONE);
-    await openForm(page);
-    const phone = aPhone();
-    await fillPhone(page, phone);
-    await button(page, 'Publish Ad').tap();
-    const share = liveSheet(page).getByRole('link', { name: 'Share to WhatsApp' });
-    await eventually(() => hasFocus(share)).toBe(true);
-    const text = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text');
-    expect(text?.startsWith(`${phone.title}, ₦`)).toBe(true);
-    expect(text).toMatch(/\/item\/\d+$/);
-    expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
-
-    await page.reload();
-    await liveSheet(page).waitFor();
-    await page.keyboard.press('Escape');
-    await eventually(() => liveSheet(page).count()).toBe(0);
-    await page.reload();
-    await page.getByRole('heading', { name: 'Recently Posted' }).waitFor();
-    expect(await liveSheet(page).count()).toBe(0);
-  });
-
   story('A seller posts a listing with only the keyboard, and without barriers', async ({ user }) => {
     const { page } = await user();
     await openForm(page);

@@ -20,29 +20,35 @@ import { addTile } from '../setup/uploader.ts';
 import { eventually } from '../setup/waiting.ts';
 
 const MOST_TAPS = 14;
+/** Photos, five fields and three buttons cannot be done in fewer. */
+const FEWEST_TAPS = 9;
 
 describe('Posting quickly', () => {
   story('A seller posts an ad with three photos in at most 14 taps', async ({ user }) => {
     const { page } = await user(PHONE);
-    await openForm(page);
+    const taps = await countTaps(page);
+    await page.goto('/');
+    await page.locator('a[href="/post-ad"]').filter({ visible: true }).first().tap();
+    await title(page).waitFor();
     expect(await continueBanner(page).count()).toBe(0);
-    const taps = countTaps();
     await addThreePhotos(page, taps);
     const text = `iPhone 13 Pro Max 256gb uk used ${Date.now().toString(36)}`;
-    await taps.type(title(page), text);
-    await taps.on(page.getByRole('button', { name: /^Use all/ }));
+    await tapAndType(title(page), text);
+    await page.getByRole('button', { name: /^Use all/ }).tap();
     await eventually(() => page.getByRole('radio', { name: 'Foreign used' }).isChecked()).toBe(true);
     expect(await choice(page, 'Category').inputValue()).toBe('1');
     expect(await choice(page, 'Brand').inputValue()).toBe('Apple');
     expect(await page.getByRole('textbox', { name: 'Model' }).inputValue()).toBe('iPhone 13 Pro Max');
-    await taps.type(description(page), 'Battery health 91%, box and charger are there.');
-    await taps.type(price(page), '780k');
-    await taps.type(choice(page, 'Location'), 'Yaba');
-    await taps.on(page.getByRole('option', { name: 'Yaba, Lagos', exact: true }));
+    await tapAndType(description(page), 'Battery health 91%, box and charger are there.');
+    await tapAndType(price(page), '780k');
+    await tapAndType(choice(page, 'Location'), 'Yaba');
+    await page.getByRole('option', { name: 'Yaba, Lagos', exact: true }).tap();
     expect(await choice(page, 'Price type').inputValue()).toBe('negotiable');
-    await taps.on(button(page, 'Publish Ad'));
+    await button(page, 'Publish Ad').tap();
     await isLive(page);
     expect(await listOwn(page, 'active')).toEqual([text]);
+    // A story that counted none would pass, too.
+    expect(taps.count()).toBeGreaterThan(FEWEST_TAPS);
     expect(taps.count()).toBeLessThanOrEqual(MOST_TAPS);
   });
 
@@ -88,31 +94,37 @@ describe('Posting quickly', () => {
   });
 });
 
-/** Choosing in the phone's own picker is one tap for each photo, and one to finish. */
-async function addThreePhotos(page: Page, taps: ReturnType<typeof countTaps>): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), taps.on(addTile(page))]);
+/** The phone's own photo picker is outside of the page: one tap for each photo, and one to finish. */
+async function addThreePhotos(page: Page, taps: TapCount): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), addTile(page).tap()]);
   const chosen = await photos('front.jpg', 'back.jpg', 'box.jpg');
   taps.add(chosen.length + 1);
   await chooser.setFiles([...chosen]);
   await eventually(() => photoTiles(page).count()).toBe(chosen.length);
 }
 
-/** Counts every tap of a seller. Typing is not counted; the tap that opens the field is. */
-function countTaps() {
+/** Types with the keyboard, which needs no taps beyond the one that focuses the field. */
+async function tapAndType(field: Locator, text: string): Promise<void> {
+  await field.tap();
+  await field.page().keyboard.type(text);
+  await eventually(() => field.inputValue()).toBe(text);
+}
+
+type TapCount = Awaited<ReturnType<typeof countTaps>>;
+
+/** Counts the taps that the page receives, on every page that is opened. */
+async function countTaps(page: Page) {
   let taps = 0;
+  await page.exposeFunction('countTap', () => {
+    taps += 1;
+  });
+  await page.addInitScript(() => {
+    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && Reflect.get(window, 'countTap')(), true);
+  });
   return {
     count: () => taps,
     add(more: number) {
       taps += more;
-    },
-    async on(target: Locator) {
-      taps += 1;
-      await target.tap();
-    },
-    async type(field: Locator, text: string) {
-      taps += 1;
-      await field.tap();
-      await field.fill(text);
     },
   };
 }

@@ -29,7 +29,7 @@ export async function openForm(page: Page): Promise<void> {
 
 export const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 export const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
-export const price = (page: Page) => page.getByRole('textbox', { name: 'Price' });
+export const price = (page: Page) => page.getByRole('textbox', { name: 'Price', exact: true });
 export const choice = (page: Page, name: string) =>
   page.locator('main').getByRole('combobox', { name, exact: true });
 export const photoTiles = (page: Page) => page.getByRole('button', { name: /^Photo \d of/ });
