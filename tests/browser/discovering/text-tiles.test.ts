@@ -36,9 +36,9 @@ describe('A job without a photo', () => {
       }
       expect(await findBarriers(page, 'main')).toEqual([]);
       await page.setViewportSize(PHONE);
-      await page.getByRole('heading', { name: title }).first().tap({ force: true });
+      await tileOf(page.locator('main')).first().tap();
       await page.waitForURL(`**/item/${id}`);
-      await expectTile(tileOf(page.locator('main')).first(), title);
+      await expectTile(page.locator('.text-tile-large'), title);
       expect(await page.getByText('No photo').count()).toBe(0);
     },
   );

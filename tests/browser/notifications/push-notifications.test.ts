@@ -5,9 +5,9 @@ import type { TestAccount } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import type { StoryDatabase } from '../setup/database.ts';
 import { hasFocus } from '../setup/focus.ts';
-import { button } from '../setup/page.ts';
+import { button, isHome } from '../setup/page.ts';
 import { PHONE, story } from '../setup/story.ts';
-import { eventually } from '../setup/waiting.ts';
+import { eventually, hydratePage } from '../setup/waiting.ts';
 
 // The browser of these stories has no push service and shows no permission prompt, so both are replaced. Unit
 // tests cover how the service worker handles a push, and HTTP tests what the server sends.
@@ -17,7 +17,7 @@ const question = (page: Page) =>
 
 describe('Push notifications', () => {
   story(
-    'A user is asked below a saved listing, not on the next page, and switches notifications on and off',
+    'A user is asked below a saved listing, and switches notifications on and off',
     async ({ user, database }) => {
       const { page, account } = await user(PHONE);
       const endpoint = await replacePushService(page);
@@ -57,6 +57,31 @@ describe('Push notifications', () => {
     },
   );
 
+  story(
+    'The question stays below its action, and does not follow to the next page',
+    async ({ user, database }) => {
+      const { page, account } = await user(PHONE);
+      await replacePushService(page);
+      await insertFavorites(database, account);
+      const pressed = await saveFavorite(page);
+      await question(page).waitFor();
+      const distance = await distanceBelow(pressed, question(page));
+      expect(distance).toBeGreaterThanOrEqual(0);
+      expect(distance).toBeLessThan(40);
+      await page.mouse.wheel(0, 200);
+      expect(await distanceBelow(pressed, question(page)), 'it scrolls with its action').toBe(distance);
+      await hydratePage(page);
+      await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+      await page.locator('main').getByRole('link', { name: 'Home', exact: true }).first().click();
+      await isHome(page);
+      expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+      expect(await question(page).count()).toBe(0);
+      await page.goBack();
+      await pressed.waitFor();
+      expect(await question(page).count()).toBe(0);
+    },
+  );
+
   story('A user who blocked notifications reads that, and sees no switch', async ({ user }) => {
     const { page } = await user({ storage: { 'stand-in permission': 'denied' } });
     await replacePushService(page);
@@ -65,6 +90,13 @@ describe('Push notifications', () => {
     expect(await page.getByRole('button', { name: /for this device/ }).count()).toBe(0);
   });
 });
+
+/** The space between the bottom of one element and the top of another. */
+async function distanceBelow(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  if (!above || !below) throw new Error('not visible');
+  return Math.round(below.y - above.y - above.height);
+}
 
 async function replacePushService(page: Page): Promise<string> {
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`;
@@ -134,7 +166,10 @@ async function saveFavorite(page: Page): Promise<Locator> {
   const item = await favoriteButton.evaluate((it) =>
     it.closest('article')?.querySelector('a')?.getAttribute('href'),
   );
+  // The question depends on the number of saved listings.
+  const counted = page.waitForResponse('**/api/favorites/ids');
   await page.goto(item ?? '');
+  await counted;
   const pressed = page.getByRole('button', { name: 'Save for Later', pressed: false });
   await pressed.click();
   return page.getByRole('button', { name: 'Save for Later' });

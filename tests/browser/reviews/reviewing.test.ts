@@ -8,6 +8,7 @@ import { makeUser } from '../../factories/users.ts';
 import { unconfirm } from '../setup/account-state.ts';
 import { myId } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
+import { sendByApi, startConversation } from '../setup/chat.ts';
 import { codeTo, enterCode } from '../setup/email-codes.ts';
 import { describedBy, hasFocus } from '../setup/focus.ts';
 import { story } from '../setup/own-server.ts';
@@ -56,11 +57,12 @@ describe('After a sale', () => {
     },
   );
 
-  story('The notification opens the stars once, and says when it is too late', async ({ user, sellers }) => {
+  story('The notification opens the stars once, and says when it is too late', async ({ user }) => {
+    const { page: seller } = await user({ name: 'Ngozi Okafor' });
     const { page } = await user({ ...PHONE, name: 'Bisi Ade' });
-    const seller = await makeUser(sellers, { name: 'Ngozi Okafor' });
-    const listingId = await sell(sellers, { sellerId: seller.id, buyerId: await myId(page) }, 'Red sofa');
-    await page.goto(paths.rateSale(listingId));
+    await sellByApi(seller, page, 'Red sofa');
+    await page.goto('/notifications');
+    await page.getByRole('link', { name: /Rate the seller of “Red sofa”/ }).tap();
     const dialog = page.getByRole('dialog', { name: 'How was buying from Ngozi?' });
     await eventually(() => hasFocus(worstRating(dialog))).toBe(true);
     await page.keyboard.press('Escape');
@@ -135,6 +137,19 @@ describe('After a sale', () => {
     },
   );
 });
+
+/** The buyer is asked to rate after two messages from each side. */
+async function sellByApi(seller: Page, buyer: Page, title: string): Promise<void> {
+  const { ad, id } = await startConversation(seller, buyer, title, 'Good morning');
+  for (const [page, text] of [
+    [seller, 'Good morning'],
+    [buyer, 'I will take it.'],
+    [seller, 'Come by at five.'],
+  ] as const)
+    await sendByApi(page, id, text);
+  const sold = await seller.request.post(`/api/ads/${ad.id}/sold`, { data: { buyerId: await myId(buyer) } });
+  expect(sold.status(), await sold.text()).toBe(200);
+}
 
 /** Inserts a sale to the buyer, and a conversation with two messages from each side. */
 async function sell(sellers: Database, { sellerId, buyerId }: SaleParties, title: string) {
