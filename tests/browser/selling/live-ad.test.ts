@@ -6,7 +6,7 @@ import { hasFocus } from '../setup/focus.ts';
 import { aPhone, fillPhone, liveSheet, openForm, type Phone, title } from '../setup/listing-form.ts';
 import { button, contentWidth, isHome } from '../setup/page.ts';
 import { PHONE, story } from '../setup/story.ts';
-import { eventually } from '../setup/waiting.ts';
+import { eventually, fetched, lastPageRequest } from '../setup/waiting.ts';
 
 // The sheet that the home page opens for a listing that was just published.
 
@@ -54,6 +54,18 @@ describe('The sheet of a new listing', () => {
     await eventually(() => liveSheet(page).count()).toBe(0);
     await page.reload();
     await page.getByRole('heading', { name: 'Recently Posted' }).waitFor();
+    expect(await liveSheet(page).count()).toBe(0);
+  });
+
+  story('does not open again on a return by the address of the page', async ({ user }) => {
+    const { page } = await user(PHONE);
+    await publishPhone(page);
+    await page.goto('/about');
+    const lastRequest = lastPageRequest(page);
+    await page.goto('/');
+    await isHome(page);
+    await fetched(page, 'live-ad-sheet');
+    await lastRequest;
     expect(await liveSheet(page).count()).toBe(0);
   });
 

@@ -22,8 +22,9 @@ const listing = (id: string) =>
 let stored: Map<string, string>;
 
 /** The module as a page loads it. */
-async function loadPage() {
+async function loadPage(type: NavigationTimingType = 'navigate') {
   vi.resetModules();
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
   return import('./live-ad.ts');
 }
 
@@ -42,7 +43,14 @@ it('opens after publishing, and once more after a reload', async () => {
   expect(page.openLiveAd()).toBeNull();
   expect(page.saveLiveAd(listing('7'))).toBe(true);
   expect(page.openLiveAd()).toMatchObject({ id: '7', title: 'Sofa' });
-  expect((await loadPage()).openLiveAd()).toMatchObject({ id: '7' });
+  expect((await loadPage('reload')).openLiveAd()).toMatchObject({ id: '7' });
+  expect((await loadPage('reload')).openLiveAd()).toBeNull();
+});
+
+it('does not open again on a return to the page after a full page load', async () => {
+  const page = await loadPage();
+  page.saveLiveAd(listing('7'));
+  page.openLiveAd();
   expect((await loadPage()).openLiveAd()).toBeNull();
 });
 
@@ -53,7 +61,7 @@ it('never opens again for a listing after it was closed, but for the next one', 
   page.closeLiveAd();
   expect(page.openLiveAd()).toBeNull();
   expect(page.saveLiveAd(listing('7'))).toBe(false);
-  expect((await loadPage()).openLiveAd()).toBeNull();
+  expect((await loadPage('reload')).openLiveAd()).toBeNull();
   expect(page.saveLiveAd(listing('8'))).toBe(true);
   expect(page.openLiveAd()).toMatchObject({ id: '8' });
 });

@@ -38,6 +38,8 @@ export function saveLiveAd({ seller, subcategory, photos: [cover], ...listing }:
 export function openLiveAd(): LiveAd | null {
   const stored = read();
   if (!stored || stored.openings >= OPENINGS_MAX || stored.ad.sellerId !== signedInUser()?.id) return null;
+  // A page that is left by its address or a full page load cannot close the sheet.
+  if (stored.openings > 0 && !isReload()) return null;
   write({ ...stored, openings: stored.openings + 1 });
   return stored.ad;
 }
@@ -46,6 +48,11 @@ export function openLiveAd(): LiveAd | null {
 export function closeLiveAd(): void {
   const stored = read();
   if (stored) write({ ...stored, openings: OPENINGS_MAX });
+}
+
+function isReload(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return (loaded as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
 function read(): StoredAd | null {
