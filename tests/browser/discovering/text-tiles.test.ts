@@ -32,6 +32,8 @@ describe('A job without a photo', () => {
         await page.goto(place);
         const card = page.locator('article', { has: page.getByRole('heading', { name: title }) }).first();
         await expectTile(tileOf(card), title);
+        const location = card.locator('.card-place');
+        expect(await location.evaluate((it) => it.scrollWidth - it.clientWidth), 'it is not cut').toBe(0);
         expect(await contentWidth(page)).toBe(PHONE.width);
       }
       expect(await findBarriers(page, 'main')).toEqual([]);
