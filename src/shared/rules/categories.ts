@@ -32,6 +32,12 @@ export function isGoods(idOrName: number | string): boolean {
 
 const NOT_GOODS: readonly CategoryId[] = [3, 7, 8];
 
+/** The price of a home may be a rent. A job is also paid by the month, but its pay is none. */
+export function mayBeRent(categoryId: CategoryId): boolean {
+  return categoryId === REAL_ESTATE;
+}
+
+const REAL_ESTATE: CategoryId = 3;
 const JOBS: CategoryId = 7;
 
 /**

@@ -35,7 +35,7 @@ it('A job is published without a photo, and its card shows the employer', async 
   const { status, body } = await seller.create(await aJob());
   expect(status).toBe(201);
   const tile = { kind: 'job', detail: 'Full-time', name: 'Swift Parcel' };
-  expect(body).toMatchObject({ images: [], tile });
+  expect(body).toMatchObject({ images: [], tile, totalToMoveIn: null });
   expect(await cardOf(body.id)).toMatchObject({ images: [], photo: null, tile });
   const found = await app.call<{ items: ListingCard[] }>('GET', '/api/ads?q=dispatch+rider');
   expect(found.body.items).toMatchObject([{ id: body.id, tile }]);

@@ -4,7 +4,7 @@ import { presentFigures, type SellerFigures } from '#server/modules/stats/index.
 import type { Listing, ListingCard } from '#shared/contract/listings.ts';
 import type { MyListing } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
-import { findCategory, isGoods } from '#shared/rules/categories.ts';
+import { findCategory, isGoods, mayBeRent } from '#shared/rules/categories.ts';
 import { textTile } from '#shared/rules/listing/text-tile.ts';
 import { formatLocation } from '#shared/rules/locations.ts';
 import { listMoveInCosts } from '#shared/rules/move-in-cost.ts';
@@ -78,10 +78,11 @@ function presentSubcategory({ categoryId, subcategory }: ListingRow): Listing['s
 }
 
 function presentMoveIn(
-  { price, priceKind }: ListingRow,
+  { price, priceKind, categoryId }: ListingRow,
   attributes: AttributeValues,
 ): Listing['totalToMoveIn'] {
-  const parts = price === null ? [] : listMoveInCosts(price, priceKind, attributes);
+  if (price === null || !mayBeRent(categoryId)) return null;
+  const parts = listMoveInCosts(price, priceKind, attributes);
   return parts.length > 0 ? { total: parts.reduce((sum, { amount }) => sum + amount, 0), parts } : null;
 }
 
