@@ -24,7 +24,7 @@ let stored: Map<string, string>;
 /** The module as a page loads it. */
 async function loadPage(type: NavigationTimingType = 'navigate') {
   vi.resetModules();
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
   return import('./live-ad.ts');
 }
 
@@ -36,7 +36,10 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('opens after publishing, and once more after a reload', async () => {
   const page = await loadPage();
