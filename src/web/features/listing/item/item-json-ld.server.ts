@@ -36,7 +36,7 @@ function describeOffer(listing: Listing, price: number, origin: string): LdValue
     url: origin + paths.item(listing.id),
     price,
     priceCurrency: listing.currency,
-    availability: `https://schema.org/${AVAILABILITY[listing.status] ?? 'OutOfStock'}`,
+    availability: `https://schema.org/${availabilityOf(listing)}`,
     ...(unitCode
       ? {
           priceSpecification: {
@@ -59,6 +59,12 @@ function describeTrail(listing: Listing, { origin, categoryId }: ItemPageInfo): 
     ...(categoryId === null ? [] : [{ name: listing.category, path: paths.category(categoryId) }]),
     { name: withoutContacts(listing.title), path: paths.item(listing.id) },
   ]);
+}
+
+/** A reserved listing may come back, so it is not sold out. */
+function availabilityOf({ status, reservedUntil }: Listing): string {
+  if (status === 'active' && reservedUntil) return 'LimitedAvailability';
+  return AVAILABILITY[status] ?? 'OutOfStock';
 }
 
 const AVAILABILITY: Partial<Record<Listing['status'], string>> = { active: 'InStock', sold: 'SoldOut' };

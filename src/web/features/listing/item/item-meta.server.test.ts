@@ -19,6 +19,7 @@ const CAMERA = {
   attributes: [{ label: 'Brand', value: 'Fujifilm' }],
   seller: { name: 'Tunde Bakare' },
   status: 'active',
+  reservedUntil: null,
 } as Listing;
 
 const page = {
@@ -62,8 +63,15 @@ describe('metadata of a listing', () => {
       '@type': 'BreadcrumbList',
       itemListElement: [{ position: 1 }, { position: 2, name: 'Electronics' }, { position: 3 }],
     });
-    expect(read({ ...CAMERA, status: 'sold' }).graphs[0]).toMatchObject({
-      offers: { availability: 'https://schema.org/SoldOut' },
+  });
+
+  it.each([
+    [{ reservedUntil: '2026-11-21T09:00:00Z' }, 'LimitedAvailability'],
+    [{ status: 'sold' }, 'SoldOut'],
+    [{ status: 'expired' }, 'OutOfStock'],
+  ] as const)('with %o offers it with %s', (change, availability) => {
+    expect(read({ ...CAMERA, ...change }).graphs[0]).toMatchObject({
+      offers: { availability: `https://schema.org/${availability}` },
     });
   });
 
