@@ -117,6 +117,8 @@ const action = (name: string, summary: string) =>
     summary,
   });
 
+const Usual = z.object({ low: z.number().int(), high: z.number().int(), count: z.number().int() });
+
 export const selling = {
   create: route
     .route({
@@ -264,15 +266,20 @@ export const selling = {
     )
     .output(
       z.object({
-        usual: z
-          .object({
-            low: z.number().int(),
-            high: z.number().int(),
-            count: z.number().int(),
-            /** The name of the category if the prices are those of all its listings; null for similar ones. */
-            kind: z.string().nullable(),
-          })
-          .nullable(),
+        usual: Usual.extend({
+          /** The name of the category if the prices are those of all its listings; null for similar ones. */
+          kind: z.string().nullable(),
+        }).nullable(),
       }),
     ),
+  priceBand: route
+    .route({
+      method: 'GET',
+      path: '/ads/{id}/usual-price',
+      inputStructure: 'detailed',
+      tags: ['Listings'],
+      summary: 'The usual price of listings like this one, if there are enough',
+    })
+    .input(ByListingId)
+    .output(z.object({ usual: Usual.nullable() })),
 };

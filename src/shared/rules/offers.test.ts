@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDiscount, lowestPriceProblem, offerProblem, suggestOffers } from './offers.ts';
+import { formatDiscount, judgeOffer, lowestPriceProblem, offerProblem, suggestOffers } from './offers.ts';
 
 describe('An offer', () => {
   it.each([
@@ -42,6 +42,35 @@ describe('The suggested offers', () => {
       '3% less',
       '2% less',
     ]);
+  });
+});
+
+describe('The judgement of an offer', () => {
+  const usual = { low: 280_000, high: 340_000, count: 46 };
+
+  it.each([
+    [300_000, 'fair'],
+    [279_000, 'fair'],
+    [278_999, 'low'],
+    [155_000, 'low'],
+    [154_999, 'very-low'],
+  ] as const)('of %i for 310,000 is %s', (amount, judgement) => {
+    expect(judgeOffer(amount, { price: 310_000, usual })).toBe(judgement);
+  });
+
+  it('compares with the asking price of a seller who asks less than others', () => {
+    const cheap = { price: 100_000, usual };
+    expect([95_000, 80_000, 49_999].map((amount) => judgeOffer(amount, cheap))).toEqual([
+      'fair',
+      'low',
+      'very-low',
+    ]);
+  });
+
+  it('without comparable listings is about an amount below half of the price only', () => {
+    const alone = { price: 310_000, usual: null };
+    expect([155_000, 154_999].map((amount) => judgeOffer(amount, alone))).toEqual([null, 'very-low']);
+    expect(judgeOffer(1, { price: null, usual })).toBeNull();
   });
 });
 

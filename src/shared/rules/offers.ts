@@ -1,5 +1,6 @@
 import { formatNaira } from '../format/money.ts';
 import { PRICE_MAX, PRICE_MIN } from './limits.ts';
+import type { UsualPrice } from './listing/usual-price.ts';
 
 // The limits of offers. An offer far above the asking price is a typing error or a scam.
 
@@ -55,3 +56,23 @@ export function formatDiscount(amount: number, price: number): string {
   const percent = Math.max(1, Math.round((1 - amount / price) * 100));
   return `${percent}% less`;
 }
+
+export type OfferJudgement = 'fair' | 'low' | 'very-low';
+
+/**
+ * What a buyer is told about an amount before it is sent. Without the usual price of similar listings, only an
+ * amount far below the asking price is judged.
+ */
+export function judgeOffer(
+  amount: number,
+  { price, usual }: { price: number | null; usual: UsualPrice | null },
+): OfferJudgement | null {
+  if (price === null) return null;
+  // A seller who asks less than others is not insulted by an offer near that price.
+  const normal = usual ? Math.min(price, (usual.low + usual.high) / 2) : price;
+  if (amount < normal / 2) return 'very-low';
+  if (!usual) return null;
+  return amount < Math.min(usual.low, price * SMALL_DISCOUNT) ? 'low' : 'fair';
+}
+
+const SMALL_DISCOUNT = 0.9;

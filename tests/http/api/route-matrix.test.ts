@@ -124,6 +124,7 @@ const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'selling.mine': 'signed-in',
   'selling.own': 'signed-in',
   'selling.usualPrice': 'signed-in',
+  'selling.priceBand': 'public',
   'support.contact': 'public',
   'support.chat': 'signed-in',
   'support.startChat': 'signed-in',

@@ -6,6 +6,7 @@ import { changeListing } from './change-listing.ts';
 import { createListing, type Selling } from './create-listing.ts';
 import { listMyListings } from './my-listings.ts';
 import { getOwnListing, getOwnListingRow, parseListingId } from './own-listing.ts';
+import { priceBandProcedure } from './price-band.ts';
 import { findNamedReservation } from './reservation.queries.ts';
 import { createRunOncePerKey } from './run-once-per-key.ts';
 import { transitionListing } from './transition-listing.ts';
@@ -79,5 +80,6 @@ export function sellingProcedures(parts: Omit<Selling, 'runOncePerKey'>) {
     ),
 
     usualPrice: usualPriceProcedure({ db }),
+    priceBand: priceBandProcedure({ db }),
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  bandPosition,
   comparableKinds,
   describeAskedPrice,
   describeUsualPrice,
@@ -88,4 +89,23 @@ it('compares one-time prices with each other, and rents of the same period', () 
   expect(comparableKinds('negotiable')).toEqual(['fixed', 'negotiable']);
   expect(comparableKinds('per-year')).toEqual(['per-year']);
   expect(comparableKinds('on-request')).toEqual([]);
+});
+
+describe('The position in the price band', () => {
+  const usual = { low: 280_000, high: 340_000, count: 46 };
+
+  it.each([
+    [280_000, 29],
+    [310_000, 50],
+    [340_000, 71],
+    [1_000, 2],
+    [9_000_000, 98],
+  ])('of %i is %i', (price, position) => {
+    expect(bandPosition(price, usual)).toBe(position);
+  });
+
+  it('is in the middle, or at an end, if all usual prices are equal', () => {
+    const equal = { low: 5_000, high: 5_000, count: 20 };
+    expect([4_000, 5_000, 6_000].map((price) => bandPosition(price, equal))).toEqual([2, 50, 98]);
+  });
 });

@@ -8,9 +8,12 @@ import { isDescriptive } from './descriptive-words.ts';
 
 export type UsualPrice = { low: number; high: number; count: number };
 
+/** The item page shows the usual price to buyers only if it is that of at least so many listings. */
+export const PRICE_BAND_MIN = 12;
+
 /** The middle 80 percent, rounded to readable amounts; null when there are too few prices. */
-export function usualPriceOf(prices: readonly number[]): UsualPrice | null {
-  if (prices.length < MIN_PRICES) return null;
+export function usualPriceOf(prices: readonly number[], min = MIN_PRICES): UsualPrice | null {
+  if (prices.length < min) return null;
   const sorted = prices.toSorted((a, b) => a - b);
   return {
     low: readable(percentile(sorted, 0.1), Math.floor),
@@ -29,6 +32,16 @@ export function isFarOutside(
   among: 'alike' | 'kind' = 'alike',
 ): boolean {
   return price < low / TIMES[among] || price > high * TIMES[among];
+}
+
+/**
+ * Where a price is on a track from 0 to 100 on which the usual range has the middle 42. A price far outside
+ * stays at the end of the track.
+ */
+export function bandPosition(price: number, { low, high }: UsualPrice): number {
+  const share =
+    high > low ? (price - low) / (high - low) : Number(price > high) * 2 - Number(price < low) * 2 + 0.5;
+  return Math.min(98, Math.max(2, USUAL_START + share * USUAL_WIDTH));
 }
 
 /** `kind` is the name of the category when the prices are those of a whole category. */
@@ -59,6 +72,8 @@ export function comparableKinds(kind: PriceKind): readonly PriceKind[] {
   return ONE_TIME_KINDS.includes(kind) ? ONE_TIME_KINDS : [kind];
 }
 
+const USUAL_START = 29;
+const USUAL_WIDTH = 42;
 const MIN_PRICES = 8;
 const TIMES = { alike: 4, kind: 10 };
 const MAX_TERMS = 4;

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { findCategory, takesOffers } from '#shared/rules/categories.ts';
+import type { UsualPrice } from '#shared/rules/listing/usual-price.ts';
 import { takePendingAction } from '#web/features/account/pending-action.ts';
 import { useRequireSignIn } from '#web/features/account/use-require-sign-in.ts';
+import type { OfferedPhoto } from '#web/features/chat/contact-seller/make-offer-dialog.tsx';
 import { ACTION_BAR, ReservedActions } from '#web/features/chat/contact-seller/reserved-actions.tsx';
 import { useMessageSeller } from '#web/features/chat/contact-seller/use-message-seller.ts';
 import { OwnAd } from '#web/features/selling/own-ad-banner.tsx';
@@ -18,12 +20,15 @@ type ContactProps = {
     Listing,
     'id' | 'title' | 'seller' | 'status' | 'category' | 'price' | 'priceKind' | 'reservedUntil'
   >;
+  /** The cover and the usual price, which the offer dialog shows. */
+  photo: OfferedPhoto;
+  usualPrice: UsualPrice | null;
   /** Whether the page shows similar listings. */
   hasSimilar: boolean;
 };
 
 /** The message and phone buttons: beside the price on wide screens, in a fixed bar on phones. */
-export function ContactSeller({ listing, hasSimilar }: ContactProps) {
+export function ContactSeller({ listing, photo, usualPrice, hasSimilar }: ContactProps) {
   const { id, seller } = listing;
   const { user, requireSignIn } = useRequireSignIn();
   const [draft, setDraft] = useState('');
@@ -124,7 +129,14 @@ export function ContactSeller({ listing, hasSimilar }: ContactProps) {
         </div>
       )}
       {offer.Part && (
-        <offer.Part listing={listing} draft={amount} open={offer.open} onOpenChange={offer.setOpen} />
+        <offer.Part
+          listing={listing}
+          photo={photo}
+          usualPrice={usualPrice}
+          draft={amount}
+          open={offer.open}
+          onOpenChange={offer.setOpen}
+        />
       )}
       {message.Part && (
         <message.Part listing={listing} draft={draft} open={message.open} onOpenChange={message.setOpen} />

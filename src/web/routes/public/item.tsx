@@ -26,22 +26,23 @@ if (import.meta.env.SSR) await page.prepare();
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return load(context, async (api) => {
-    const [listing, similar] = await Promise.all([
+    const [listing, similar, usualPrice] = await Promise.all([
       api.listings.get({ params: { id } }).catch(nullIfRemoved),
-      // The page must not fail because of its similar listings.
+      // The page must not fail because of its similar listings or the usual price.
       (async () => (await api.search.similar({ params: { id } })).map(shownCard))().catch(() => []),
+      (async () => (await api.selling.priceBand({ params: { id } })).usual)().catch(() => null),
     ]);
     // The page shows the id with leading zeros; the URL has none.
     if (listing && listing.id !== id) throw redirect(paths.item(listing.id), 301);
     if (!listing) {
       const title = pageTitle('This item has been removed');
       const meta = [{ title }, { name: 'robots', content: 'noindex' }];
-      return data({ listing, categoryId: null, similar, meta }, { status: 410 });
+      return data({ listing, categoryId: null, similar, usualPrice: null, meta }, { status: 410 });
     }
     const categoryId = findCategory(listing.category)?.id ?? null;
     const { origin } = context.get(pageContext);
     const meta = itemMeta(listing, { origin, categoryId, title: pageTitle });
-    return data({ listing: pageListing(listing), categoryId, similar, meta });
+    return data({ listing: pageListing(listing), categoryId, similar, usualPrice, meta });
   });
 }
 

@@ -32,6 +32,7 @@ export async function findUsualPrice(
   db: Db | Tx,
   sellerId: string,
   { title, ...listing }: PricedListing,
+  min?: number,
 ): Promise<UsualPrice | null> {
   const { categoryId, subcategory } = listing;
   const words = mainTerms(title);
@@ -42,7 +43,7 @@ export async function findUsualPrice(
     termCount -= 1
   ) {
     const terms = [...words.slice(0, termCount), ...kind];
-    const usual = await usualAmong(db, sellerId, listing, terms);
+    const usual = await usualAmong(db, sellerId, listing, terms, min);
     if (usual) return usual;
   }
   return null;
@@ -91,11 +92,12 @@ async function usualAmong(
   sellerId: string,
   { categoryId, condition, priceKind }: Omit<PricedListing, 'title'>,
   terms: readonly string[],
+  min?: number,
 ): Promise<UsualPrice | null> {
   const priceKinds = comparableKinds(priceKind);
   if (priceKinds.length === 0) return null;
   const query = { categoryId, condition, priceKinds, excludedSellerId: sellerId, terms };
-  return usualPriceOf(await listComparablePrices(db, query, WALK));
+  return usualPriceOf(await listComparablePrices(db, query, WALK), min);
 }
 
 /** Called while a listing is being written, so invalid fields give no usual price instead of an error. */

@@ -1,24 +1,28 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { Listing } from '#shared/contract/listings.ts';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { Listing, Photo } from '#shared/contract/listings.ts';
 import { formatNaira, parsePrice } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
 import { shortName } from '#shared/format/short-name.ts';
-import { paths } from '#shared/paths.ts';
-import { formatDiscount, offerProblem, suggestOffers } from '#shared/rules/offers.ts';
-import type { CallFailure } from '#web/data/call-api.ts';
-import { newClientId } from '#web/data/client-id.ts';
+import type { UsualPrice } from '#shared/rules/listing/usual-price.ts';
+import { judgeOffer, type OfferJudgement, offerProblem } from '#shared/rules/offers.ts';
 import { ConfirmPhoneLink } from '#web/features/account/confirm-phone-link.tsx';
-import { useConfirmEmail } from '#web/features/account/use-confirm-email.tsx';
 import { useRequireSignIn } from '#web/features/account/use-require-sign-in.ts';
+import { ItemPhoto } from '#web/features/chat/inbox/item-photo.tsx';
+import { PhotoColour } from '#web/features/listing/photo-colour.tsx';
+import { PriceBand } from '#web/features/listing/price-band.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
+import { SuggestedAmounts } from './suggested-amounts.tsx';
+import { useOffer } from './use-offer.ts';
+
+export type OfferedPhoto = Pick<Photo, 'card' | 'placeholder'> | null;
 
 type MakeOfferDialogProps = {
   listing: Pick<Listing, 'id' | 'title' | 'seller' | 'price'>;
+  photo: OfferedPhoto;
+  /** Null where too few listings are comparable. */
+  usualPrice: UsualPrice | null;
   /** The amount that was typed before the login. */
   draft: string;
   open: boolean;
@@ -26,7 +30,8 @@ type MakeOfferDialogProps = {
 };
 
 /** An offer with suggested amounts. It opens the conversation with the seller. */
-export function MakeOfferDialog({ listing, draft, open, onOpenChange }: MakeOfferDialogProps) {
+export function MakeOfferDialog(props: MakeOfferDialogProps) {
+  const { listing, photo, usualPrice: usual, draft, open, onOpenChange } = props;
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(draft);
@@ -37,7 +42,7 @@ export function MakeOfferDialog({ listing, draft, open, onOpenChange }: MakeOffe
   const amount = parsePrice(typed);
   const { price } = listing;
   const seller = shortName(listing.seller.name);
-  const isLow = price !== null && amount !== null && amount < price / 2;
+  const judgement = amount === null ? null : judgeOffer(amount, { price, usual });
 
   function change(text: string) {
     setTyped(text);
@@ -51,7 +56,7 @@ export function MakeOfferDialog({ listing, draft, open, onOpenChange }: MakeOffe
       amount === null ? 'Please enter an amount, such as 450k or 2.5m.' : offerProblem(amount, price);
     setProblem(wrong);
     if (wrong || amount === null) return field.current?.focus();
-    if (isLow && !isSure) return setSure(true);
+    if (judgement === 'very-low' && !isSure) return setSure(true);
     requireSignIn(() => void send(amount), { kind: 'offer', item: listing.id, text: typed });
   }
 
@@ -62,7 +67,13 @@ export function MakeOfferDialog({ listing, draft, open, onOpenChange }: MakeOffe
         onOpenChange={onOpenChange}
         title="Make an offer"
         description={
-          price === null ? listing.title : `${seller} asks ${formatNaira(price)} for ${listing.title}.`
+          <Item title={listing.title} photo={photo}>
+            {price !== null && (
+              <>
+                {seller} asks <b className="num font-semibold">{formatNaira(price)}</b>
+              </>
+            )}
+          </Item>
         }
         initialFocus={field}
         footer={
@@ -71,7 +82,7 @@ export function MakeOfferDialog({ listing, draft, open, onOpenChange }: MakeOffe
           </Button>
         }
       >
-        <form id={form} onSubmit={submit} className="mt-4 grid gap-4">
+        <form id={form} onSubmit={submit} className="mt-4 grid grid-cols-1 gap-4">
           {failure && (
             <Banner
               tone="danger"
@@ -82,10 +93,18 @@ export function MakeOfferDialog({ listing, draft, open, onOpenChange }: MakeOffe
               {failure.text}
             </Banner>
           )}
-          <Field label="Your offer" required error={problem} help={helpFor(typed, amount)}>
+          <Field
+            label="Your offer"
+            hideLabel
+            required
+            error={problem}
+            help={helpFor(typed, amount)}
+            className="justify-items-center text-center"
+          >
             <TextInput
               ref={field}
-              leading="₦"
+              leading={<span className="size-auto! text-[2.75rem] font-medium text-ink">₦</span>}
+              placeholder="0"
               value={typed}
               onChange={(event) => change(event.currentTarget.value)}
               // The keyboard must have letters, for 450k and 2.5m.
@@ -94,15 +113,23 @@ export function MakeOfferDialog({ listing, draft, open, onOpenChange }: MakeOffe
               autoCapitalize="none"
               spellCheck={false}
               maxLength={40}
-              className="num text-2xl font-bold"
+              // As wide as the amount, so that it is in the middle together with its sign.
+              boxClassName="w-fit! max-w-full gap-0.5! rounded-none! border-b-2 border-line px-0! shadow-none! focus-within:border-primary"
+              className="num field-sizing-content h-16! max-w-full text-[2.75rem]! font-bold tracking-[-0.03em]"
             />
           </Field>
-          {price !== null && <Suggestions price={price} amount={amount} onChoose={change} />}
-          {isLow && (
-            <p role="status" className="text-sm text-ink-2">
-              <b className="font-semibold text-ink">This is low.</b> {seller} may refuse.
-            </p>
-          )}
+          {price !== null && <SuggestedAmounts price={price} amount={amount} onChoose={change} />}
+          <div role="status">
+            {usual ? (
+              <PriceBand amount={amount} usual={usual} lead={<Verdict {...{ judgement, seller }} />} />
+            ) : (
+              judgement && (
+                <p className="text-sm text-ink-2">
+                  <Verdict judgement={judgement} seller={seller} />
+                </p>
+              )
+            )}
+          </div>
           <p className="text-center text-sm text-ink-3">
             {seller} can accept, refuse or answer with a price. You pay nothing now.
           </p>
@@ -113,38 +140,32 @@ export function MakeOfferDialog({ listing, draft, open, onOpenChange }: MakeOffe
   );
 }
 
-function Suggestions({
-  price,
-  amount,
-  onChoose,
-}: {
-  price: number;
-  amount: number | null;
-  onChoose: (typed: string) => void;
-}) {
-  const offers = suggestOffers(price);
-  if (offers.length === 0) return null;
+/** The listing that the offer is about. Inline elements, because it is the dialog's description. */
+function Item({ title, photo, children }: { title: string; photo: OfferedPhoto; children: ReactNode }) {
   return (
-    <fieldset className="grid auto-cols-fr grid-flow-col gap-2">
-      <legend className="sr-only">Suggested amounts</legend>
-      {offers.map((offer) => (
-        <button
-          key={offer}
-          type="button"
-          aria-pressed={amount === offer}
-          onClick={() => onChoose(formatCount(offer))}
-          className={cx(
-            'min-h-14 rounded-field px-1 py-1.5 text-sm inset-ring-[1.5px] wrap-anywhere',
-            amount === offer
-              ? 'bg-primary-soft inset-ring-primary'
-              : 'bg-surface inset-ring-line hover:bg-wash',
-          )}
-        >
-          <b className="num block font-semibold">{formatNaira(offer)}</b>
-          <span className="text-xs text-ink-2">{formatDiscount(offer, price)}</span>
-        </button>
-      ))}
-    </fieldset>
+    <span className="flex items-center gap-3">
+      {photo && (
+        <span className="photo-edge relative size-14 flex-none overflow-hidden rounded-field bg-wash">
+          <PhotoColour placeholder={photo.placeholder} />
+          <ItemPhoto src={photo.card} />
+        </span>
+      )}
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-semibold text-ink">{title}</span>
+        <span className="block text-sm text-ink-3">{children}</span>
+      </span>
+    </span>
+  );
+}
+
+function Verdict({ judgement, seller }: { judgement: OfferJudgement | null; seller: string }) {
+  if (judgement === null) return null;
+  const isFair = judgement === 'fair';
+  return (
+    <>
+      <b className="font-semibold text-ink">{isFair ? 'A fair offer.' : 'This is low.'}</b>{' '}
+      {!isFair && `${seller} may refuse. `}
+    </>
   );
 }
 
@@ -165,31 +186,4 @@ function labelOf({
 }) {
   if (!isSignedIn) return 'Sign In to Send';
   return isSure && amount !== null ? `Yes, send ${formatNaira(amount)}` : 'Send offer';
-}
-
-/** A repeated attempt with the same amount has the same id, so that an offer is never sent twice. */
-function useOffer(adId: string) {
-  const navigate = useNavigate();
-  const { callConfirmed, dialog } = useConfirmEmail();
-  const attempt = useRef<{ amount: number; clientId: string } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-
-  async function send(amount: number) {
-    if (busy) return;
-    setBusy(true);
-    if (attempt.current?.amount !== amount) attempt.current = { amount, clientId: newClientId() };
-    const { clientId } = attempt.current;
-    const problem = await callConfirmed(async (api) => {
-      const { id } = await api.conversations.startWithOffer({
-        params: { adId },
-        body: { offer: amount, clientId },
-      });
-      await navigate(paths.conversation(id));
-    });
-    setBusy(false);
-    setFailure(problem);
-  }
-
-  return { send, busy, failure, dialog };
 }

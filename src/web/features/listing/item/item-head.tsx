@@ -4,6 +4,8 @@ import { formatAge } from '#shared/format/dates.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { isGoods } from '#shared/rules/categories.ts';
 import { fullConditionOf } from '#shared/rules/conditions.ts';
+import type { UsualPrice } from '#shared/rules/listing/usual-price.ts';
+import { PriceBand } from '#web/features/listing/price-band.tsx';
 import { useNow } from '#web/runtime/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -11,7 +13,13 @@ import { ItemPrice } from './item-price.tsx';
 import type { PageListing } from './page-listing.ts';
 
 /** Title, location, age, price and availability of a listing. */
-export function ItemHead({ listing }: { listing: PageListing }) {
+export function ItemHead({
+  listing,
+  usualPrice = null,
+}: {
+  listing: PageListing;
+  usualPrice?: UsualPrice | null;
+}) {
   const now = useNow();
   const status = listing.reservedUntil ? RESERVED : STATUSES[listing.status];
   const isDraft = listing.status === 'draft';
@@ -57,6 +65,9 @@ export function ItemHead({ listing }: { listing: PageListing }) {
           className="text-[2rem] leading-9.5 tracking-[-0.03em] wrap-anywhere lg:text-[2.5rem] lg:leading-11"
         />
       </p>
+      {usualPrice && listing.price !== null && (
+        <PriceBand amount={listing.price} usual={usualPrice} className="mt-3" />
+      )}
       <div className="mt-2.5 flex flex-wrap gap-1.5">
         {listing.condition && isGoods(listing.category) && (
           <Badge>{fullConditionOf(listing.condition, listing.usedIn)}</Badge>

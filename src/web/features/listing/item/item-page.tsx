@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts';
+import type { UsualPrice } from '#shared/rules/listing/usual-price.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { PushPlace } from '#web/features/account/push-place.tsx';
 import { ContactSeller } from '#web/features/chat/contact-seller.tsx';
@@ -26,15 +27,17 @@ export type ItemPageProps = {
   listing: PageListing | null;
   categoryId: number | null;
   similar: ShownCard[];
+  /** Missing where too few listings are comparable. */
+  usualPrice?: UsualPrice | null;
 };
 
 /** The page of a listing: photos, facts, seller, contact and safety advice. */
-export function ItemPage({ listing, similar, categoryId }: ItemPageProps) {
+export function ItemPage({ listing, similar, ...rest }: ItemPageProps) {
   if (!listing) return <GonePage similar={similar} />;
-  return <Item key={listing.id} listing={listing} similar={similar} categoryId={categoryId} />;
+  return <Item key={listing.id} listing={listing} similar={similar} {...rest} />;
 }
 
-function Item({ listing, similar, categoryId }: ItemPageProps & { listing: PageListing }) {
+function Item({ listing, similar, categoryId, usualPrice = null }: ItemPageProps & { listing: PageListing }) {
   const active = listing.status === 'active';
   // Drafts and paused listings are visible only to their owner and have no actions here.
   const ended = !active && isPubliclyVisible(listing.status);
@@ -55,8 +58,15 @@ function Item({ listing, similar, categoryId }: ItemPageProps & { listing: PageL
           {listing.reservedUntil && <ReservedStrip until={listing.reservedUntil} />}
         </div>
         <div className="min-w-0 pt-4.5 lg:pt-1">
-          <ItemHead listing={listing} />
-          {active && <ContactSeller listing={listing} hasSimilar={similar.length > 0} />}
+          <ItemHead listing={listing} usualPrice={usualPrice} />
+          {active && (
+            <ContactSeller
+              listing={listing}
+              photo={listing.images[0] ?? null}
+              usualPrice={usualPrice}
+              hasSimilar={similar.length > 0}
+            />
+          )}
           {(active || ended) && (
             <div className="-mx-2 mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-1 noscript:hidden">
               <SaveForLater id={listing.id} seller={listing.seller.id} />

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { formatNaira } from '#shared/format/money.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { bandPosition, type UsualPrice } from '#shared/rules/listing/usual-price.ts';
+import { cx } from '#web/ui/cx.ts';
+
+/** Where an amount is among the prices of similar listings. The words say the same as the track. */
+export function PriceBand({
+  amount,
+  usual,
+  lead,
+  className,
+}: {
+  /** Null while there is no amount to compare. */
+  amount: number | null;
+  usual: UsualPrice;
+  /** What the buyer is told about the amount, before the usual price. */
+  lead?: ReactNode;
+  className?: string;
+}) {
+  const range = `Usually ${formatNaira(usual.low)} – ${formatNaira(usual.high)}`;
+  return (
+    <div className={className}>
+      {/* An SVG, because the content security policy forbids style attributes. */}
+      <svg aria-hidden="true" className="block h-5 w-full overflow-visible">
+        <rect x="0" y="6" width="100%" height="8" rx="4" className="fill-wash" />
+        <rect x="29%" y="6" width="42%" height="8" rx="4" className="fill-primary opacity-40" />
+        {amount !== null && (
+          <circle
+            cx={`${bandPosition(amount, usual)}%`}
+            cy="10"
+            r="9.5"
+            strokeWidth="3"
+            className={cx('fill-primary', lead === undefined ? 'stroke-bg' : 'stroke-surface')}
+          />
+        )}
+      </svg>
+      <p className="num mt-1 text-sm text-ink-2">
+        {lead}
+        {lead === undefined ? <b className="font-semibold text-ink">{range}</b> : range} ·{' '}
+        {formatCount(usual.count)} ads
+      </p>
+    </div>
+  );
+}
