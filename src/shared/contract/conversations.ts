@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
+import { RESERVATION_DAYS } from '../rules/deals.ts';
 import { CONVERSATIONS_PAGE, MESSAGE_MAX, MESSAGES_PAGE, PRICE_MAX, PRICE_MIN } from '../rules/limits.ts';
 import { OFFER_STATES } from '../rules/offers.ts';
 import { SCAM_KINDS } from '../rules/scam-kinds.ts';
@@ -249,7 +250,12 @@ export const conversations = {
     .input(
       z.object({
         params: z.strictObject({ id: AnyId, seq: AnyId }),
-        body: z.strictObject({ clientId, answer: z.enum(['accept', 'decline']) }),
+        body: z.strictObject({
+          clientId,
+          answer: z.enum(['accept', 'decline']),
+          /** For how long an acceptance reserves the listing. Only the seller chooses, so a buyer's is ignored. */
+          days: z.literal([...RESERVATION_DAYS]).optional(),
+        }),
       }),
     )
     .output(Message),

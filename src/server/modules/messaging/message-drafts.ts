@@ -4,7 +4,7 @@ import { detectScams, mayEndNumber } from '#server/modules/scam/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { NewMessage } from '#shared/contract/conversations.ts';
 import { AppError } from '#shared/errors.ts';
-import { DEFAULT_RESERVATION_DAYS, reservationEnd } from '#shared/rules/deals.ts';
+import { DEFAULT_RESERVATION_DAYS, type ReservationDays, reservationEnd } from '#shared/rules/deals.ts';
 import { LOW_OFFERS_PER_DAY } from '#shared/rules/offers.ts';
 import { rejectImpossibleOffer, rejectOfferAfterSale } from './messaging.policy.ts';
 import type { OwnConversation } from './own-conversation.queries.ts';
@@ -123,11 +123,14 @@ export function draftOfferAnswer({
   clientId,
   seq,
   answer,
+  days = DEFAULT_RESERVATION_DAYS,
   onReserved,
 }: {
   clientId: string;
   seq: number | null;
   answer: 'accept' | 'decline';
+  /** Chosen by the seller. */
+  days?: ReservationDays;
   /** Called when the acceptance has reserved the listing, before the commit. */
   onReserved?(listingId: number): void;
 }): MessageDraft {
@@ -153,7 +156,7 @@ export function draftOfferAnswer({
       if (answer === 'accept') {
         rejectOfferAfterSale(situation);
         const now = new Date();
-        const until = reservationEnd(now, DEFAULT_RESERVATION_DAYS);
+        const until = reservationEnd(now, role === 'seller' ? days : DEFAULT_RESERVATION_DAYS);
         const parties = { listingId, buyerId, conversationId: id, role };
         await reserveListing(tx, { ...parties, price: offer.amount, until }, now);
         onReserved?.(listingId);

@@ -1,4 +1,5 @@
 import type { Message, NewMessage } from '#shared/contract/conversations.ts';
+import type { ReservationDays } from '#shared/rules/deals.ts';
 import { createDraft, draftOfferAnswer } from './message-drafts.ts';
 import { lockConversation } from './own-conversation.queries.ts';
 import { type MessageDraft, postMessage } from './post-message.ts';
@@ -20,7 +21,7 @@ export async function answerOffer(
   messaging: Messaging,
   userId: string,
   { id, seq }: { id: string; seq: string },
-  input: { clientId: string; answer: 'accept' | 'decline' },
+  input: { clientId: string; answer: 'accept' | 'decline'; days?: ReservationDays },
 ): Promise<Message> {
   // An invalid number gives the same error as an unknown one.
   const seqNumber = /^[1-9]\d{0,8}$/.test(seq) ? Number(seq) : null;

@@ -15,6 +15,6 @@ export function usePreloadedCode(isOpen: boolean): void {
 const PARTS = [
   () => import('#web/features/chat/thread/offer-dialog.tsx'),
   () => import('#web/features/chat/thread/thread-menu.tsx'),
-  () => import('#web/features/chat/thread/confirm-dialog.tsx'),
+  () => import('#web/features/chat/thread/accept-dialog.tsx'),
   () => import('#web/features/trust/report-dialog.tsx'),
 ];

@@ -1,5 +1,6 @@
 import type { Message } from '#shared/contract/conversations.ts';
 import type { LimitRaise } from '#shared/errors.ts';
+import type { ReservationDays } from '#shared/rules/deals.ts';
 import type { Failure } from '#web/data/client.ts';
 import type { QueueEntry } from '#web/device/queue-entry.ts';
 import { needsConfirmedEmail } from '#web/features/account/needs-confirmed-email.ts';
@@ -13,7 +14,7 @@ export type OutgoingMessage =
   | { kind: 'text'; message: string }
   | { kind: 'photo'; message: string; file: File }
   | { kind: 'offer'; amount: number }
-  | { kind: 'answer'; seq: number; answer: 'accept' | 'decline'; amount: number };
+  | { kind: 'answer'; seq: number; answer: 'accept' | 'decline'; amount: number; days?: ReservationDays };
 
 /** `prepared`: the blob is already resized. `uploaded`: the id on the server and the time of the upload. */
 export type OutboxPhoto = {

@@ -90,7 +90,8 @@ function messageFor(
 ): Promise<Message> {
   if (outgoing.kind === 'answer') {
     const params = { id, seq: String(outgoing.seq) };
-    return api.conversations.answerOffer({ params, body: { clientId, answer: outgoing.answer } });
+    const { answer, days } = outgoing;
+    return api.conversations.answerOffer({ params, body: { clientId, answer, days } });
   }
   const params = { id };
   if (outgoing.kind === 'offer')

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { ReservationDays } from '#shared/rules/deals.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import type { PendingMessage } from '#web/features/chat/live/outbox-entry.ts';
 
@@ -31,7 +32,8 @@ export type Thread = {
   post(text: string): void;
   sendPhoto(file: File, caption: string): void;
   makeOffer(amount: number): void;
-  answerOffer(seq: number, answer: 'accept' | 'decline'): void;
+  /** `days`: for how long the seller reserves the listing with an acceptance. */
+  answerOffer(seq: number, answer: 'accept' | 'decline', days?: ReservationDays): void;
   /** For a rejected or waiting message. */
   sendAgain(clientId: string): void;
   discard(clientId: string): void;

@@ -72,10 +72,10 @@ export function useThread(conversationId: string | null): Thread {
     hasOlder: thread.hasOlder && first > (conversation?.deletedSeq ?? 0) + 1,
     loadingOlder: thread.loadingOlder,
     olderFailed: thread.olderFailed,
-    answerOffer: (seq, answer) => {
+    answerOffer: (seq, answer, days) => {
       const amount = messages.find((message) => message.seq === seq)?.offer?.amount;
       if (userId && amount !== undefined)
-        void post({ userId: userId, conversationId: id }, { kind: 'answer', seq, answer, amount });
+        void post({ userId: userId, conversationId: id }, { kind: 'answer', seq, answer, amount, days });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,11 +15,13 @@ type ConfirmProps = {
   harmless?: boolean;
   /** The dialog closes if this returns no failure. */
   act: () => Promise<CallFailure | null>;
+  /** Choices that belong to the action. */
+  children?: ReactNode;
 };
 
 /** Asks for confirmation before an action that one tap cannot undo. */
 export function ConfirmDialog(props: ConfirmProps) {
-  const { open, onOpenChange, title, description, confirmLabel, busyLabel, harmless, act } = props;
+  const { open, onOpenChange, title, description, confirmLabel, busyLabel, harmless, act, children } = props;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallFailure | null>(null);
 
@@ -55,10 +57,15 @@ export function ConfirmDialog(props: ConfirmProps) {
         </>
       }
     >
-      {problem && (
-        <Banner tone="danger" alert className="mt-4">
-          {problem.text}
-        </Banner>
+      {(problem || children) && (
+        <div className="mt-4 grid gap-4">
+          {problem && (
+            <Banner tone="danger" alert>
+              {problem.text}
+            </Banner>
+          )}
+          {children}
+        </div>
       )}
     </Dialog>
   );

@@ -1,15 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
-import { formatWeekday } from '#shared/format/dates.ts';
-import { DEFAULT_RESERVATION_DAYS, RESERVATION_DAYS, reservationEnd } from '#shared/rules/deals.ts';
+import { DEFAULT_RESERVATION_DAYS } from '#shared/rules/deals.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { reserveForBuyer } from '#web/features/chat/state/chat-actions.ts';
-import { useNow } from '#web/runtime/use-now.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Radio } from '#web/ui/radio.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { ReservationDaysField } from './reservation-days.tsx';
 
 type ReserveDialogProps = {
   conversationId: string;
@@ -21,7 +18,6 @@ type ReserveDialogProps = {
 /** Asks for how long the listing is reserved for the buyer of the conversation. */
 export function ReserveDialog({ conversationId, name, open, onOpenChange }: ReserveDialogProps) {
   const form = useId();
-  const now = useNow();
   const [days, setDays] = useState(DEFAULT_RESERVATION_DAYS);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallFailure | null>(null);
@@ -61,20 +57,7 @@ export function ReserveDialog({ conversationId, name, open, onOpenChange }: Rese
             {problem.text}
           </Banner>
         )}
-        <Field label="For how long?" group>
-          {RESERVATION_DAYS.map((option) => (
-            <Radio
-              key={option}
-              name="days"
-              value={String(option)}
-              checked={days === option}
-              onChange={() => setDays(option)}
-              description={`Until ${formatWeekday(reservationEnd(now, option))}`}
-            >
-              {option === 1 ? '1 day' : `${option} days`}
-            </Radio>
-          ))}
-        </Field>
+        <ReservationDaysField days={days} onChange={setDays} />
       </form>
     </Dialog>
   );
