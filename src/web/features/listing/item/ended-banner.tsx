@@ -1,4 +1,5 @@
 import { useSession } from '#web/data/session.ts';
+import { OwnConversationLink } from '#web/features/chat/own-conversation-link.tsx';
 import { OwnAd } from '#web/features/selling/own-ad-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import type { PageListing } from './page-listing.ts';
@@ -15,11 +16,16 @@ export function EndedBanner({ listing, hasSimilar }: { listing: PageListing; has
       className="mb-4"
     >
       {sold ? 'The seller has found a buyer.' : 'The seller has not renewed it, so it may be gone.'}
-      {hasSimilar && (
-        <a href="#similar" className="link -mb-3 flex min-h-11 w-fit items-center text-inherit">
-          See similar items
-        </a>
-      )}
+      <span className="-mb-3 flex flex-wrap gap-x-5 empty:hidden">
+        {hasSimilar && (
+          <a href="#similar" className={LINK}>
+            See similar items
+          </a>
+        )}
+        <OwnConversationLink adId={listing.id} className={LINK} />
+      </span>
     </Banner>
   );
 }
+
+const LINK = 'link flex min-h-11 w-fit items-center text-inherit';
