@@ -1,5 +1,6 @@
+import { reservations } from '#server/modules/deals/index.ts';
 import { favorites } from '#server/modules/favorites/index.ts';
-import { phoneReveals, removals, sales } from '#server/modules/listings/index.ts';
+import { phoneReveals, removals, sales, setReservedUntil } from '#server/modules/listings/index.ts';
 import { conversations, messages, participants } from '#server/modules/messaging/index.ts';
 import { notifications } from '#server/modules/notifications/index.ts';
 import { reviews } from '#server/modules/reviews/index.ts';
@@ -13,15 +14,21 @@ import { type DemoConversation, receiptsOf } from './conversation.ts';
 import type { DemoEndings } from './endings.ts';
 import type { DemoNotification } from './notifications.ts';
 import type { Picture } from './pictures.ts';
+import type { DemoReservation } from './reservations.ts';
 import type { DemoReview } from './reviews.ts';
 
-/** Inserts the demo's sales, reviews, notifications, favorites, phone reveals and conversations. */
+/** Inserts the demo's sales, reservations, reviews, notifications, favorites, phone reveals and conversations. */
 
 type Hashes = ReadonlyMap<Picture, { hash: string }>;
 
 export async function insertEndings(tx: Tx, endings: DemoEndings): Promise<void> {
   for (const batch of inBatches(endings.sales)) await tx.insert(sales).values(batch);
   for (const batch of inBatches(endings.removals)) await tx.insert(removals).values(batch);
+}
+
+export async function insertReservations(tx: Tx, rows: readonly DemoReservation[]): Promise<void> {
+  await tx.insert(reservations).values([...rows]);
+  for (const { listingId, reservedUntil } of rows) await setReservedUntil(tx, listingId, reservedUntil);
 }
 
 export async function insertReviews(tx: Tx, written: readonly DemoReview[]): Promise<void> {

@@ -15,9 +15,16 @@ import { buildDemoData, type DemoListing } from './demo-data.ts';
 import { buildDemoEndings } from './endings.ts';
 import { buildDemoNotifications } from './notifications.ts';
 import { type Picture, pictureFile } from './pictures.ts';
+import { buildDemoReservations } from './reservations.ts';
 import { buildDemoReviews } from './reviews.ts';
 import { insertChats } from './seed-chats.ts';
-import { insertContact, insertEndings, insertNotifications, insertReviews } from './seed-contact.ts';
+import {
+  insertContact,
+  insertEndings,
+  insertNotifications,
+  insertReservations,
+  insertReviews,
+} from './seed-contact.ts';
 import { insertDesk } from './seed-desk.ts';
 import { DEMO_STAFF } from './support-desk.ts';
 import { DEMO_ACCOUNTS, type DemoUser } from './users.ts';
@@ -65,6 +72,7 @@ export async function seedDemoData({
     await insertDesk(tx, getHash(passwordHashes, DEMO_STAFF.email), now);
     await insertListings(tx, data.listings, stored);
     await insertContact(tx, contact, stored);
+    await insertReservations(tx, buildDemoReservations(data, contact));
     await insertChats(tx, now);
     const endings = buildDemoEndings(data, contact);
     await insertEndings(tx, endings);

@@ -11,9 +11,10 @@ export const WITHOUT_PHONE = `status = 'active' AND seller_id NOT IN (${USERS_WI
 
 export const OF_DEMO_SELLER = `status = 'active' AND seller_id = (SELECT id FROM users WHERE email = '${DEMO_SELLER.email}')`;
 
+/** Never the reserved one, whose page has other actions. */
 export async function findDemoListing(database: StoryDatabase, where: string): Promise<string> {
   const [item] = await database.rows<{ id: string }>(
-    `SELECT id FROM listings WHERE ${where} ORDER BY id LIMIT 1`,
+    `SELECT id FROM listings WHERE reserved_until IS NULL AND ${where} ORDER BY id LIMIT 1`,
   );
   if (!item) throw new Error(`no demo listing where ${where}`);
   return item.id;
