@@ -25,7 +25,7 @@ export function CardPhoto({
     return (
       <div className="card-photo">
         <TextTile tile={tile} title={title} />
-        {featured && <b>Featured</b>}
+        <CardBadge featured={featured} reserved={reserved} />
       </div>
     );
   return (
@@ -38,10 +38,14 @@ export function CardPhoto({
       ) : (
         <ImageOff />
       )}
-      {featured && !reserved && <b>Featured</b>}
-      {reserved && <b className="card-reserved">Reserved</b>}
+      <CardBadge featured={featured} reserved={reserved} />
     </div>
   );
+}
+
+function CardBadge({ featured, reserved }: { featured: boolean; reserved: boolean }) {
+  if (reserved) return <b className="card-reserved">Reserved</b>;
+  return featured ? <b>Featured</b> : null;
 }
 
 function LoadedPhoto({ src, priority }: { src: string; priority?: PhotoPriority }) {
