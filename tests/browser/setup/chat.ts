@@ -19,6 +19,13 @@ export const sendByApi = (page: Page, conversation: string, message: string) =>
 export const offer = (page: Page, conversation: string, amount: number) =>
   send(page, conversation, { offer: amount });
 
+/** Accepts the offer with this number through the API. */
+export async function acceptOffer(page: Page, conversation: string, seq: number): Promise<void> {
+  const data = { answer: 'accept', clientId: crypto.randomUUID() };
+  const answer = await page.request.post(`/api/conversations/${conversation}/offers/${seq}`, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
 async function send(page: Page, conversation: string, content: object): Promise<void> {
   const data = { ...content, clientId: crypto.randomUUID() };
   const answer = await page.request.post(`/api/conversations/${conversation}/messages`, { data });
