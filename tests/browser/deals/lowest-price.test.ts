@@ -54,7 +54,7 @@ async function setLowestPrice(page: Page, adId: string): Promise<void> {
   await page.getByText('Your lowest price cannot be above your price of ₦185,000.').first().waitFor();
   await lowest.fill('151,000');
   await button(page, 'Save Changes').click();
-  await page.waitForURL('/my-ads');
+  await page.getByText('Your changes are saved.', { exact: true }).first().waitFor();
 }
 
 async function offerInConversation(page: Page, amount: string): Promise<void> {

@@ -18,7 +18,9 @@ export function PriceBand({
   lead?: ReactNode;
   className?: string;
 }) {
-  const range = `Usually ${formatNaira(usual.low)} – ${formatNaira(usual.high)}`;
+  const { low, high } = usual;
+  const range =
+    low === high ? `Usually about ${formatNaira(low)}` : `Usually ${formatNaira(low)} – ${formatNaira(high)}`;
   return (
     <div className={className}>
       {/* An SVG, because the content security policy forbids style attributes. */}
