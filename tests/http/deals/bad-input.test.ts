@@ -71,7 +71,7 @@ describe('An offer from the page of a listing', () => {
     expect((await makeOffer(buyer, blocked.adId)).body).toMatchObject({ code: 'BLOCKED' });
     const left = await startConversation(app);
     await scheduleDeletion(app, left.seller.id);
-    expect((await makeOffer(buyer, left.adId)).status).toBe(404);
+    expect((await makeOffer(buyer, left.adId)).body).toMatchObject({ code: 'USER_LEFT' });
     const sold = await startConversation(app);
     await changeListing(app, sold.listing.id, { status: 'sold' });
     expect(await makeOffer(buyer, sold.adId)).toMatchObject({
