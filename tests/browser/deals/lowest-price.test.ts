@@ -48,7 +48,7 @@ describe('A lowest price', () => {
 /** One that is above the price is rejected first. */
 async function setLowestPrice(page: Page, adId: string): Promise<void> {
   await page.goto(`/my-ads/${adId}/edit`);
-  const lowest = page.getByRole('textbox', { name: 'Your lowest price' });
+  const lowest = page.getByRole('textbox', { name: 'Lowest offer you accept' });
   await lowest.fill('186,000');
   await button(page, 'Save Changes').click();
   await page.getByText('Your lowest price cannot be above your price of ₦185,000.').first().waitFor();

@@ -1,6 +1,6 @@
 // The public API of the deals module.
 export { reservedNotification } from './deals.notifications.ts';
-export { reservations } from './deals.tables.ts';
+export { lowestPrices, reservations } from './deals.tables.ts';
 export { endDueReservations, endReservation, notifyWaiters } from './end-reservation.ts';
 export { findLowestPrice, isBelowLowestPrice, saveLowestPrice } from './lowest-prices.queries.ts';
 export { findOpenReservation } from './reservations.queries.ts';

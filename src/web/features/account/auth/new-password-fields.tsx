@@ -16,6 +16,8 @@ export function NewPasswordFields({ label, typed, fields }: NewPasswordFieldsPro
   const checklist = useId();
   const { password, confirmPassword } = typed;
   const { isMismatch, onConfirmationLeft } = usePasswordMismatch(password, confirmPassword);
+  // After a submit, the message is above the form.
+  const isSaidAbove = 'confirmPassword' in fields;
   return (
     <>
       <Field label={label} error={fields.password}>
@@ -27,11 +29,11 @@ export function NewPasswordFields({ label, typed, fields }: NewPasswordFieldsPro
         />
         <PasswordChecklist id={checklist} password={typed.password} />
       </Field>
-      <Field label="Confirm password" error={isMismatch ? PASSWORDS_DIFFER : undefined}>
+      <Field label="Confirm password" error={isMismatch && !isSaidAbove ? PASSWORDS_DIFFER : undefined}>
         <PasswordInput
           name="confirmPassword"
           autoComplete="new-password"
-          aria-invalid={isMismatch || 'confirmPassword' in fields || undefined}
+          aria-invalid={isMismatch || isSaidAbove || undefined}
           onBlur={onConfirmationLeft}
         />
         {!isMismatch && <PasswordsMatch password={password} confirmed={confirmPassword} />}

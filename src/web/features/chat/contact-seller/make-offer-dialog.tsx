@@ -60,6 +60,7 @@ export function MakeOfferDialog(props: MakeOfferDialogProps) {
     requireSignIn(() => void send(amount), { kind: 'offer', item: listing.id, text: typed });
   }
 
+  const verdict = <Verdict judgement={judgement} seller={seller} />;
   return (
     <>
       <Dialog
@@ -121,13 +122,9 @@ export function MakeOfferDialog(props: MakeOfferDialogProps) {
           {price !== null && <SuggestedAmounts price={price} amount={amount} onChoose={change} />}
           <div role="status">
             {usual ? (
-              <PriceBand amount={amount} usual={usual} lead={<Verdict {...{ judgement, seller }} />} />
+              <PriceBand amount={amount} usual={usual} lead={verdict} />
             ) : (
-              judgement && (
-                <p className="text-sm text-ink-2">
-                  <Verdict judgement={judgement} seller={seller} />
-                </p>
-              )
+              judgement && <p className="text-sm text-ink-2">{verdict}</p>
             )}
           </div>
           <p className="text-center text-sm text-ink-3">
