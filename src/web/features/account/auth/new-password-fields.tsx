@@ -17,7 +17,7 @@ export function NewPasswordFields({ label, typed, fields }: NewPasswordFieldsPro
   const { password, confirmPassword } = typed;
   const { isMismatch, onConfirmationLeft } = usePasswordMismatch(password, confirmPassword);
   // After a submit, the message is above the form.
-  const isSaidAbove = 'confirmPassword' in fields;
+  const isShownAbove = 'confirmPassword' in fields;
   return (
     <>
       <Field label={label} error={fields.password}>
@@ -29,11 +29,11 @@ export function NewPasswordFields({ label, typed, fields }: NewPasswordFieldsPro
         />
         <PasswordChecklist id={checklist} password={typed.password} />
       </Field>
-      <Field label="Confirm password" error={isMismatch && !isSaidAbove ? PASSWORDS_DIFFER : undefined}>
+      <Field label="Confirm password" error={isMismatch && !isShownAbove ? PASSWORDS_DIFFER : undefined}>
         <PasswordInput
           name="confirmPassword"
           autoComplete="new-password"
-          aria-invalid={isMismatch || isSaidAbove || undefined}
+          aria-invalid={isMismatch || isShownAbove || undefined}
           onBlur={onConfirmationLeft}
         />
         {!isMismatch && <PasswordsMatch password={password} confirmed={confirmPassword} />}
