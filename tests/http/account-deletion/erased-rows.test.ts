@@ -30,6 +30,8 @@ const OWNED = [
   'idempotency_keys.user_id',
   'inbox_events.user_id',
   'presence.user_id',
+  'reservations.buyer_id',
+  'reservation_waiters.user_id',
   'blocks.blocker_id',
   'blocks.blocked_id',
 ];
@@ -54,6 +56,9 @@ async function aUserWithRows(): Promise<User> {
     sql`INSERT INTO uploads (user_id, hash) VALUES (${own}, md5(${own}::text))`,
     sql`INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES (${own}, 'k', '\\x00')`,
     sql`INSERT INTO presence (user_id, process, seen_at) VALUES (${own}, gen_random_uuid(), now())`,
+    sql`INSERT INTO reservations (listing_id, buyer_id, conversation_id, reserved_until)
+      VALUES (${ad}, ${own}, ${conversation.id}, now() + interval '1 day')`,
+    sql`INSERT INTO reservation_waiters (listing_id, user_id) VALUES (${ad}, ${own})`,
     sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${own}, ${seller.id}), (${seller.id}, ${own})`,
   ])
     await app.db.execute(statement);

@@ -71,6 +71,8 @@ const COVERED_COLUMNS = new Set([
   'conversations.buyer_id',
   'conversations.seller_id',
   'inboxes.user_id',
+  'reservations.buyer_id',
+  'reservation_waiters.user_id',
   'messages.sender_id',
   'participants.other_id',
   'participants.user_id',

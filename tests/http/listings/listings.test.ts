@@ -186,6 +186,7 @@ describe('The newest listings', () => {
         placeholder: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/),
       },
       tile: null,
+      reservedUntil: null,
       datePosted: publishedAt?.toISOString(),
       featured: false,
     });

@@ -56,7 +56,8 @@ it('A conversation about a job without a photo has its kind for an icon', async 
   const { body: job } = await seller.create(await aJob({ title: 'Van driver' }));
   const buyer = await aSeller(app, 'Bisi Ade');
   const message = { adId: job.id, message: 'I have a licence.', clientId: randomUUID() };
-  const { body } = await buyer.call<Conversation>('POST', '/api/conversations', message);
+  const { body: started } = await buyer.call<{ id: string }>('POST', '/api/conversations', message);
+  const { body } = await buyer.call<Conversation>('GET', `/api/conversations/${started.id}`);
   expect(body.item).toMatchObject({ photo: null, tileKind: 'job' });
 });
 
