@@ -15,6 +15,7 @@ CREATE TABLE reservations (
 );
 CREATE INDEX reservations_buyer_idx ON reservations (buyer_id);
 CREATE INDEX reservations_conversation_idx ON reservations (conversation_id);
+CREATE INDEX reservations_due_idx ON reservations (reserved_until) WHERE ended_at IS NULL;
 CREATE INDEX reservations_ended_idx ON reservations (ended_at) WHERE ended_at IS NOT NULL;
 CREATE INDEX reservations_listing_idx ON reservations (listing_id);
 CREATE UNIQUE INDEX reservations_open_key ON reservations (listing_id) WHERE ended_at IS NULL;

@@ -83,8 +83,8 @@ CREATE TABLE messages (
 );
 CREATE UNIQUE INDEX messages_open_offer_key ON messages (conversation_id)
   WHERE kind = 'offer' AND offer_state = 'open';
--- Offers below the lowest price are counted for a day.
-CREATE INDEX messages_low_offers_idx ON messages (conversation_id, created_at) WHERE offer_state = 'too-low';
+-- Low offers are counted for a day.
+CREATE INDEX messages_offers_idx ON messages (conversation_id, created_at) WHERE kind = 'offer';
 CREATE INDEX messages_photo_idx ON messages (photo_hash) WHERE photo_hash IS NOT NULL;
 
 -- The last number in the event log of each user. The row is locked until the commit, so numbers follow the order of

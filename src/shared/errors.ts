@@ -81,7 +81,7 @@ export const ERRORS = {
   ITEM_NOT_AVAILABLE: { status: 409, text: 'This item is no longer available.' },
   OWN_ACCOUNT: { status: 409, text: 'This is your own account.' },
   ITEM_RESERVED: { status: 409, text: 'This item is reserved for another buyer.' },
-  ITEM_NOT_RESERVED: { status: 409, text: 'This item is free now. You can message the seller.' },
+  ITEM_NOT_RESERVED: { status: 409, text: 'This item is available now. You can message the seller.' },
   OWN_ITEM: { status: 409, text: 'This is your own item.' },
   CONVERSATION_NOT_FOUND: { status: 404, text: 'Conversation not found.' },
   PAGE_NOT_FOUND: { status: 404, text: 'Page not found.' },

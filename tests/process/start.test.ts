@@ -83,6 +83,7 @@ describe('Two servers that start together on one empty database', () => {
         'alert-mails',
         'check-erased-list',
         'daily-figures',
+        'end-reservations',
         'erase-users',
         'listing-lifecycle',
         'nightly-cleanup',

@@ -30,7 +30,7 @@ export const deals = {
       successStatus: 204,
       inputStructure: 'detailed',
       tags: ['Deals'],
-      summary: 'Notify me once when a reserved listing is free again. Asking again changes nothing',
+      summary: 'Notify me once when a reserved listing is available again. Asking again changes nothing',
     })
     .input(adId)
     .output(z.void()),

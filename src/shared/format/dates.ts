@@ -40,6 +40,11 @@ export function daysUntil(date: Date, now: Date): number {
   return (Date.parse(formatDay(date)) - Date.parse(formatDay(now))) / DAY;
 }
 
+/** The last moment of the day in Lagos. */
+export function endOfDay(date: Date): Date {
+  return new Date(`${formatDay(date)}T23:59:59.999+01:00`);
+}
+
 /** 'November 2026' */
 export function formatMonthYear(date: Date): string {
   return `${monthName(date)} ${formatYear(date)}`;

@@ -1,4 +1,4 @@
-import { formatWeekday } from '../format/dates.ts';
+import { endOfDay, formatWeekday } from '../format/dates.ts';
 
 // The rules of a deal: how long a listing is reserved for a buyer, and how long both can write after the sale.
 
@@ -15,17 +15,18 @@ const SALE_CONTACT_DAYS = 30;
 /** How long a user waits for a listing before the request is deleted. */
 export const WAITING_DAYS = 60;
 
+/** Texts name only the day, so it counts to its end. */
 export function reservationEnd(from: Date, days: ReservationDays): Date {
-  return new Date(from.getTime() + days * DAY_MS);
+  return endOfDay(new Date(from.getTime() + days * DAY_MS));
 }
 
-/** Sales after this time keep their conversation open. */
+/** Sales after this time keep their conversation open: the last moment before the first of those days. */
 export function openSaleSince(now: Date): Date {
-  return new Date(now.getTime() - SALE_CONTACT_DAYS * DAY_MS);
+  return endOfDay(new Date(now.getTime() - (SALE_CONTACT_DAYS + 1) * DAY_MS));
 }
 
 export function saleContactEnd(soldAt: Date): Date {
-  return new Date(soldAt.getTime() + SALE_CONTACT_DAYS * DAY_MS);
+  return endOfDay(new Date(soldAt.getTime() + SALE_CONTACT_DAYS * DAY_MS));
 }
 
 /** Tells the buyer or the seller that the listing is reserved for another buyer. */
@@ -33,5 +34,5 @@ export function explainReserved(until: Date, role: 'buyer' | 'seller'): string {
   const day = formatWeekday(until);
   return role === 'seller'
     ? `You have reserved this item for another buyer until ${day}. End that reservation first.`
-    : `This item is reserved for another buyer until ${day}. We can tell you if it is free again.`;
+    : `This item is reserved for another buyer until ${day}. We can tell you if it is available again.`;
 }

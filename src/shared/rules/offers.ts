@@ -35,20 +35,21 @@ export function lowestPriceProblem(
 
 /** About 6, 3 and 2 % less than the price. */
 const DISCOUNTS = [0.06, 0.03, 0.02];
-/** Suggested amounts are multiples of the first step that fits fifty times into the price. */
+/** Suggested amounts are multiples of a step that fits at least fifty times into the price. */
 const STEPS = [50_000, 5_000, 1_000, 500, 100, 50, 10];
 const LARGE_PRICE = 5_000_000;
 
 /** Up to three different amounts below the price, the lowest first. Very low prices have none. */
 export function suggestOffers(price: number): number[] {
-  const step = stepFor(price);
-  const amounts = DISCOUNTS.map((discount) => Math.round((price * (1 - discount)) / step) * step);
-  return [...new Set(amounts)].filter((amount) => amount >= PRICE_MIN && amount < price);
+  const steps = (price >= LARGE_PRICE ? STEPS : STEPS.slice(1)).filter((step) => price >= step * 50);
+  const choices = (steps.length > 0 ? steps : [10]).map((step) => amountsBelow(price, step));
+  // The largest step gives the roundest amounts, unless it rounds two of them to the same.
+  return choices.find((amounts) => amounts.length === DISCOUNTS.length) ?? choices.at(-1) ?? [];
 }
 
-function stepFor(price: number): number {
-  const steps = price >= LARGE_PRICE ? STEPS : STEPS.slice(1);
-  return steps.find((step) => price >= step * 50) ?? 10;
+function amountsBelow(price: number, step: number): number[] {
+  const amounts = DISCOUNTS.map((discount) => Math.round((price * (1 - discount)) / step) * step);
+  return [...new Set(amounts)].filter((amount) => amount >= PRICE_MIN && amount < price);
 }
 
 /** '6% less' */

@@ -10,6 +10,7 @@ it.each<[ThrottleName, number, number, string]>([
   ['message', 30, 60, 'user'],
   ['receipt', 600, 300, 'user'],
   ['conversationAction', 300, 300, 'user'],
+  ['reserve', 20, 300, 'user'],
   ['unreadMail', 6, 3600, 'user'],
   ['alertMail', 6, 3600, 'user'],
   ['save', 300, 300, 'user'],

@@ -145,6 +145,8 @@ export const THROTTLES = {
    * up.
    */
   conversationAction: { limit: 300, windowSeconds: 5 * MINUTE, key: 'user' },
+  /** Reserving a listing and ending it; each may notify the other participant. */
+  reserve: { limit: 20, windowSeconds: 5 * MINUTE, key: 'user' },
   /** Opening the stream of events. */
   stream: { limit: 300, windowSeconds: 5 * MINUTE, key: 'user' },
   /** Adding and removing favorites and alerts together. */

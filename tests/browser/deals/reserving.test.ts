@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Listing } from '#shared/contract/listings.ts';
-import { formatShortWeekday, formatWeekday } from '#shared/format/dates.ts';
+import { daysUntil, formatShortWeekday, formatWeekday } from '#shared/format/dates.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { confirmIn, log, openConversation } from '../setup/chat.ts';
 import { post } from '../setup/my-ads.ts';
@@ -11,10 +11,8 @@ import { eventually } from '../setup/waiting.ts';
 
 // An offer from the item page reserves the listing for its buyer. Other buyers see that and can wait for it.
 
-const DAY = 86_400_000;
-
 describe('An offer from the item page', () => {
-  story('is accepted for a chosen time, and others wait until the item is free', async ({ user }) => {
+  story('is accepted for a chosen time, and other buyers can wait for the item', async ({ user }) => {
     const { page: seller } = await user({ name: 'Tunde Bakare' });
     const { page: buyer } = await user({ ...PHONE, name: 'Bisi Ade' });
     const { page: other } = await user({ ...PHONE, name: 'Bola Ige' });
@@ -24,7 +22,7 @@ describe('An offer from the item page', () => {
     const conversation = await offerSuggestedAmount(buyer, ad.id);
     await acceptForThreeDays(seller, conversation);
     const until = await readEnd(seller, ad.id);
-    expect(Math.round((until.getTime() - Date.now()) / DAY)).toBe(3);
+    expect(daysUntil(until, new Date())).toBe(3);
     await seesAgreedPrice(seller, `Reserved for Bisi until ${formatShortWeekday(until)}`);
     await seesAgreedPrice(buyer, `Reserved for you until ${formatShortWeekday(until)}`);
 
@@ -35,11 +33,11 @@ describe('An offer from the item page', () => {
     expect(await other.content()).not.toMatch(/Bisi|174,000/);
     await waitForIt(other);
 
-    await button(seller, 'Release the reservation for Bisi').click();
+    await button(seller, 'End reservation for Bisi').click();
     await confirmIn(seller, 'End Reservation');
     await buyer.getByText('Reserved for you').waitFor({ state: 'detached' });
     await other.goto('/notifications');
-    await other.getByRole('main').getByText(`“${title}” is free again`).click();
+    await other.getByRole('main').getByText(`“${title}” is available again`).click();
     await other.waitForURL(`/item/${ad.id}`);
     await button(other, 'Make an Offer').waitFor();
     expect(await other.getByText(/^Reserved until/).count()).toBe(0);

@@ -69,6 +69,20 @@ describe('The sheet of a new listing', () => {
     expect(await liveSheet(page).count()).toBe(0);
   });
 
+  story('does not open again after the seller left with Back', async ({ user }) => {
+    const { page } = await user(PHONE);
+    await publishPhone(page);
+    await page.goBack();
+    await page.waitForURL('**/post-ad');
+    await title(page).waitFor();
+    await page.reload();
+    await title(page).waitFor();
+    await page.goForward();
+    await isHome(page);
+    await fetched(page, 'live-ad-sheet');
+    expect(await liveSheet(page).count()).toBe(0);
+  });
+
   story('leads to an empty form, and to the listing as buyers see it', async ({ user }) => {
     const { page } = await user(PHONE);
     await publishPhone(page);

@@ -13,6 +13,7 @@ import {
   title,
 } from '../setup/listing-form.ts';
 import { path, skeleton } from '../setup/loading.ts';
+import { seesStatus } from '../setup/my-ads.ts';
 import { button } from '../setup/page.ts';
 import { loseNextResponse, recordKeys } from '../setup/repeated-requests.ts';
 import { answerHealthChecks, holdRequests } from '../setup/requests.ts';
@@ -55,7 +56,7 @@ describe('Sending a listing', () => {
     await page.getByText(`“${phone.title}” is being sent.`).waitFor();
     expect(await page.getByText('Unfinished ad on this device').count()).toBe(0);
     await page.unrouteAll();
-    await isLive(page);
+    await seesStatus(page, 'Your ad is live.');
     expect(new URL(page.url()).pathname).toBe('/my-ads');
     await page.locator('main').getByRole('link', { name: phone.title }).first().waitFor();
     expect(await page.getByText('is being sent.').count()).toBe(0);

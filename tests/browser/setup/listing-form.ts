@@ -39,13 +39,7 @@ export const continueBanner = (page: Page) => page.getByText('Continue where you
 /** The sheet that the home page opens for a new listing. */
 export const liveSheet = (page: Page) => page.getByRole('dialog', { name: / is live$/ });
 
-/** My Ads shows a toast instead of the sheet. */
-export async function isLive(page: Page): Promise<void> {
-  await liveSheet(page)
-    .or(page.getByText('Your ad is live.', { exact: true }))
-    .first()
-    .waitFor();
-}
+export const isLive = (page: Page) => liveSheet(page).waitFor();
 
 export async function addPhotos(page: Page, count = 1): Promise<void> {
   const before = await photoTiles(page).count();

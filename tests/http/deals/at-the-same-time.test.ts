@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lowestPrices, reservations } from '#server/modules/deals/index.ts';
+import { lowestPrices } from '#server/modules/deals/index.ts';
 import { listings } from '#server/modules/listings/index.ts';
 import {
   aParticipant,
@@ -9,6 +9,7 @@ import {
   startConversation,
   type TestConversation,
 } from '../../factories/conversation.ts';
+import { openReservations, secondBuyer } from '../../factories/reservations.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 // Two users, or two devices of one, act on the same listing at the same time.
@@ -23,11 +24,6 @@ const reserve = (seller: Participant, id: string, days = 2) =>
   seller.call('POST', `/${id}/reservation`, { days });
 const onAd = ({ adId, seller }: TestConversation, method: string, action: string, body?: object) =>
   app.call<{ code?: string }>(method, `/api/ads/${adId}${action}`, body, { cookie: seller.cookie });
-const openReservations = ({ listing }: TestConversation) =>
-  app.db
-    .select()
-    .from(reservations)
-    .where(sql`${eq(reservations.listingId, listing.id)} AND ended_at IS NULL`);
 const notificationsOf = async (who: Participant, like: string) => {
   const { rows } = await app.db.execute(
     sql`SELECT FROM notifications WHERE user_id = ${who.id} AND title LIKE ${like}`,
@@ -36,21 +32,15 @@ const notificationsOf = async (who: Participant, like: string) => {
 };
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-async function secondBuyer({ adId }: TestConversation) {
-  const buyer = await aParticipant(app, 'Bola Ade');
-  const { body } = await buyer.start({ adId, message: 'I want it too' });
-  return { buyer, id: body.id };
-}
-
 describe('At the same time', () => {
   it('a listing is reserved for two buyers: one of them gets it', async () => {
     const conversation = await startConversation(app);
-    const other = await secondBuyer(conversation);
+    const other = await secondBuyer(app, conversation);
     const { seller, id } = conversation;
     const answers = await Promise.all([reserve(seller, id), reserve(seller, other.id, 7)]);
     expect(statuses(answers)).toEqual([204, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'ITEM_RESERVED' });
-    const [open, ...more] = await openReservations(conversation);
+    const [open, ...more] = await openReservations(app, conversation);
     expect(more).toEqual([]);
     const winner = answers[0].status === 204 ? conversation.buyer : other.buyer;
     expect(open?.buyerId).toBe(winner.id);
@@ -67,7 +57,7 @@ describe('At the same time', () => {
     const answers = await Promise.all([1, 2].map(() => seller.answer(id, seq, 'accept')));
     expect(statuses(answers)).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('OFFER_CLOSED');
-    expect(await openReservations(conversation)).toMatchObject([{ price: 150_000 }]);
+    expect(await openReservations(app, conversation)).toMatchObject([{ price: 150_000 }]);
     const { items } = (await seller.messages(id)).body;
     expect(items.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
   });
@@ -82,7 +72,7 @@ describe('At the same time', () => {
     ]);
     expect(sold.status).toBe(200);
     expect([201, 409]).toContain(accepted.status);
-    expect(await openReservations(conversation)).toEqual([]);
+    expect(await openReservations(app, conversation)).toEqual([]);
     const [listing] = await app.db.select().from(listings).where(eq(listings.id, conversation.listing.id));
     expect(listing).toMatchObject({ status: 'sold', reservedUntil: null });
   });
@@ -99,7 +89,7 @@ describe('At the same time', () => {
       ...others.map(({ cookie }) => app.call('PUT', `/api/ads/${adId}/waiting`, undefined, { cookie })),
     ]);
     for (const [index, who] of others.entries())
-      expect(await notificationsOf(who, '%is free again')).toBe(waits[index]?.status === 204 ? 1 : 0);
+      expect(await notificationsOf(who, '%is available again')).toBe(waits[index]?.status === 204 ? 1 : 0);
     const { rows } = await app.db.execute(
       sql`SELECT FROM reservation_waiters WHERE listing_id = ${conversation.listing.id}`,
     );

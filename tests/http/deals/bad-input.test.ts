@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reservations } from '#server/modules/deals/index.ts';
 import { aParticipant, startConversation, type TestConversation } from '../../factories/conversation.ts';
 import { block } from '../../factories/conversation-state.ts';
 import { changeListing } from '../../factories/listings.ts';
+import { openReservations } from '../../factories/reservations.ts';
 import { aSeller, sofa } from '../../factories/sellers.ts';
 import { scheduleDeletion } from '../../factories/user-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
@@ -17,17 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const openReservations = ({ listing }: TestConversation) =>
-  app.db
-    .select()
-    .from(reservations)
-    .where(sql`${eq(reservations.listingId, listing.id)} AND ended_at IS NULL`);
 const makeOffer = ({ cookie }: { cookie: string }, adId: string, offer: unknown = 150_000) =>
   app.call('POST', `/api/ads/${adId}/offers`, { offer, clientId: randomUUID() }, { cookie });
 const daysOf = (until: Date | undefined) => Math.round(((until?.getTime() ?? 0) - Date.now()) / 86_400_000);
 
 describe('An acceptance', () => {
-  it('reserves for the days that the seller chose, and for two days if the buyer accepts', async () => {
+  it('reserves for the days that the seller chose, and a buyer who accepts does not shorten it', async () => {
     const conversation = await startConversation(app);
     const { seller, buyer, id } = conversation;
     const accept = (who: typeof seller, seq: number, days: unknown) =>
@@ -35,12 +30,12 @@ describe('An acceptance', () => {
     const { seq } = await conversation.offer(buyer, 150_000);
     expect((await accept(seller, seq, 4)).status).toBe(422);
     expect((await accept(seller, seq, 7)).status).toBe(201);
-    expect(daysOf((await openReservations(conversation))[0]?.reservedUntil)).toBe(7);
+    expect(daysOf((await openReservations(app, conversation))[0]?.reservedUntil)).toBe(7);
     await conversation.offer(buyer, 140_000);
     const counter = await conversation.offer(seller, 145_000);
     expect((await accept(buyer, counter.seq, 7)).status).toBe(201);
-    const [changed] = await openReservations(conversation);
-    expect([changed?.price, daysOf(changed?.reservedUntil)]).toEqual([145_000, 2]);
+    const [changed] = await openReservations(app, conversation);
+    expect([changed?.price, daysOf(changed?.reservedUntil)]).toEqual([145_000, 7]);
   });
 
   it.each([
@@ -59,7 +54,7 @@ describe('An acceptance', () => {
       status: 409,
       body: { code },
     });
-    expect(await openReservations(conversation)).toEqual([]);
+    expect(await openReservations(app, conversation)).toEqual([]);
   });
 });
 
@@ -97,7 +92,7 @@ describe('A reserved listing', () => {
     await seller.call('POST', `/${id}/reservation`, { days: 2 });
     const { status } = await app.call('DELETE', `/api/ads/${adId}`, undefined, { cookie: seller.cookie });
     expect(status).toBeLessThan(300);
-    expect(await openReservations(conversation)).toEqual([]);
+    expect(await openReservations(app, conversation)).toEqual([]);
     const { rows } = await app.db.execute(
       sql`SELECT title FROM notifications WHERE user_id = ${buyer.id} AND title LIKE 'The reservation of%'`,
     );

@@ -70,6 +70,17 @@ describe('The lowest price', () => {
   });
 });
 
+it('The lowest price is not found by offers that fall step by step', async () => {
+  const { buyer, id } = await withLowestPrice();
+  for (const offer of [184_000, 180_000, 170_000, 165_000])
+    expect((await buyer.send(id, { offer })).body.offer?.state).toBe('open');
+  for (const offer of [160_000, LOWEST, LOWEST - 1])
+    expect(await buyer.send(id, { offer })).toMatchObject({
+      status: 409,
+      body: { code: 'LOW_OFFERS_USED_UP' },
+    });
+});
+
 const makeOffer = ({ cookie }: Participant, adId: string, body: object) =>
   app.call<{ id: string; code?: string }>('POST', `/api/ads/${adId}/offers`, body, { cookie });
 

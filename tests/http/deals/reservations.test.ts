@@ -1,16 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endDueReservations, reservations } from '#server/modules/deals/index.ts';
 import type { Listing } from '#shared/contract/listings.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
-import {
-  aParticipant,
-  type Participant,
-  startConversation,
-  type TestConversation,
-} from '../../factories/conversation.ts';
+import { type Participant, startConversation, type TestConversation } from '../../factories/conversation.ts';
 import { block } from '../../factories/conversation-state.ts';
 import { changeListing } from '../../factories/listings.ts';
+import {
+  accept,
+  endDue,
+  inDays,
+  notificationsOf,
+  openReservations,
+  release,
+  reserve,
+  secondBuyer,
+} from '../../factories/reservations.ts';
 import { scheduleDeletion } from '../../factories/user-state.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
@@ -21,38 +24,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const as = ({ cookie }: Participant) => ({ cookie });
-const reserve = ({ id, seller }: TestConversation, days = 2) =>
-  seller.call('POST', `/${id}/reservation`, { days });
-const release = (who: Participant, { id }: TestConversation) => who.call('DELETE', `/${id}/reservation`);
 const readListing = async ({ adId }: TestConversation) =>
   (await app.call<Listing>('GET', `/api/ads/${adId}`)).body;
-const openReservations = ({ listing }: TestConversation) =>
-  app.db
-    .select()
-    .from(reservations)
-    .where(sql`${eq(reservations.listingId, listing.id)} AND ended_at IS NULL`);
-const endDue = (now = new Date()) => endDueReservations({ ...app, notifyListingsChanged: () => {} }, now);
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const notificationsOf = async (who: Participant) => {
-  const { rows } = await app.db.execute<{ title: string }>(
-    sql`SELECT title FROM notifications WHERE user_id = ${who.id} AND kind = 'item-update' ORDER BY id`,
-  );
-  return rows.map(({ title }) => title);
-};
 const wait = (who: Participant, { adId }: TestConversation, method = 'PUT') =>
   app.call<{ code?: string }>(method, `/api/ads/${adId}/waiting`, undefined, as(who));
-
-/** A second buyer who wrote about the same listing. */
-async function secondBuyer({ adId }: TestConversation) {
-  const buyer = await aParticipant(app, 'Bola Ade');
-  const { body } = await buyer.start({ adId, message: 'I want it too' });
-  return { buyer, id: body.id };
-}
-
-async function accept(conversation: TestConversation, amount = 150_000) {
-  const { seq } = await conversation.offer(conversation.buyer, amount);
-  return conversation.seller.answer(conversation.id, seq, 'accept');
-}
 
 describe('An accepted offer', () => {
   it('reserves the listing for the buyer at the agreed price for two days', async () => {
@@ -70,7 +45,7 @@ describe('An accepted offer', () => {
 
   it('shows other buyers only that the listing is reserved', async () => {
     const conversation = await startConversation(app);
-    const other = await secondBuyer(conversation);
+    const other = await secondBuyer(app, conversation);
     await accept(conversation);
     const seen = (await other.buyer.get(other.id)).body;
     expect(seen).toMatchObject({ deal: null });
@@ -81,7 +56,7 @@ describe('An accepted offer', () => {
 
   it('wins once when two offers are accepted at the same time', async () => {
     const conversation = await startConversation(app);
-    const other = await secondBuyer(conversation);
+    const other = await secondBuyer(app, conversation);
     const first = await conversation.offer(conversation.buyer, 150_000);
     const second = (await other.buyer.send(other.id, { offer: 160_000 })).body;
     const answers = await Promise.all([
@@ -92,14 +67,14 @@ describe('An accepted offer', () => {
     const rejected = answers.find(({ status }) => status === 409)?.body;
     expect(rejected).toMatchObject({ code: 'ITEM_RESERVED' });
     expect(rejected?.error).toContain('End that reservation first.');
-    expect(await openReservations(conversation)).toHaveLength(1);
+    expect(await openReservations(app, conversation)).toHaveLength(1);
   });
 
   it('of the same buyer changes the agreed price', async () => {
     const conversation = await startConversation(app);
     await accept(conversation, 150_000);
     await accept(conversation, 140_000);
-    expect(await openReservations(conversation)).toMatchObject([{ price: 140_000 }]);
+    expect(await openReservations(app, conversation)).toMatchObject([{ price: 140_000 }]);
   });
 });
 
@@ -108,7 +83,7 @@ describe('A reservation', () => {
     const conversation = await startConversation(app);
     expect((await reserve(conversation, 7)).status).toBe(204);
     expect((await conversation.buyer.get(conversation.id)).body.deal).toMatchObject({ price: 185_000 });
-    expect(await notificationsOf(conversation.buyer)).toEqual(['“Two-seater sofa” is reserved for you']);
+    expect(await notificationsOf(app, conversation.buyer)).toEqual(['“Two-seater sofa” is reserved for you']);
     expect((await reserve(conversation, 4)).status).toBe(422);
     expect(
       await conversation.buyer.call('POST', `/${conversation.id}/reservation`, { days: 2 }),
@@ -139,13 +114,13 @@ describe('A reservation', () => {
   it('ends by itself, and notifies both sides once', async () => {
     const conversation = await startConversation(app);
     await reserve(conversation, 1);
-    await endDue();
-    expect(await openReservations(conversation)).toHaveLength(1);
-    for (const _ of [1, 2]) await endDue(inDays(2));
-    expect(await openReservations(conversation)).toEqual([]);
+    await endDue(app);
+    expect(await openReservations(app, conversation)).toHaveLength(1);
+    for (const _ of [1, 2]) await endDue(app, inDays(2));
+    expect(await openReservations(app, conversation)).toEqual([]);
     expect((await readListing(conversation)).reservedUntil).toBeNull();
     for (const who of [conversation.buyer, conversation.seller])
-      expect(await notificationsOf(who)).toEqual(['The reservation of “Two-seater sofa” has ended']);
+      expect(await notificationsOf(app, who)).toEqual(['The reservation of “Two-seater sofa” has ended']);
   });
 
   it.each(['buyer', 'seller'] as const)('is ended by the %s, also twice', async (role) => {
@@ -154,7 +129,7 @@ describe('A reservation', () => {
     for (const _ of [1, 2]) expect((await release(conversation[role], conversation)).status).toBe(204);
     expect((await conversation.seller.get(conversation.id)).body.deal).toBeNull();
     const other = role === 'buyer' ? conversation.seller : conversation.buyer;
-    expect(await notificationsOf(other)).toContain('The reservation of “Two-seater sofa” was cancelled');
+    expect(await notificationsOf(app, other)).toContain('The reservation of “Two-seater sofa” was cancelled');
   });
 
   it('ends when one side blocks the other or the buyer leaves', async () => {
@@ -164,8 +139,8 @@ describe('A reservation', () => {
     const left = await startConversation(app);
     await reserve(left);
     await scheduleDeletion(app, left.buyer.id);
-    await endDue();
-    for (const conversation of [blocked, left]) expect(await openReservations(conversation)).toEqual([]);
+    await endDue(app);
+    for (const conversation of [blocked, left]) expect(await openReservations(app, conversation)).toEqual([]);
   });
 
   it('ends when the seller pauses the ad', async () => {
@@ -178,7 +153,7 @@ describe('A reservation', () => {
       as(conversation.seller),
     );
     expect(paused.status).toBe(200);
-    expect(await openReservations(conversation)).toEqual([]);
+    expect(await openReservations(app, conversation)).toEqual([]);
   });
 
   it('keeps its price when the seller changes the ad', async () => {
@@ -198,19 +173,19 @@ describe('A reservation', () => {
 
   it('rejects offers of other buyers with its last day', async () => {
     const conversation = await startConversation(app);
-    const other = await secondBuyer(conversation);
+    const other = await secondBuyer(app, conversation);
     await reserve(conversation);
     const rejected = await other.buyer.send(other.id, { offer: 180_000 });
     expect(rejected).toMatchObject({ status: 409, body: { code: 'ITEM_RESERVED' } });
-    expect(rejected.body.error).toContain('We can tell you if it is free again.');
+    expect(rejected.body.error).toContain('We can tell you if it is available again.');
     expect((await other.buyer.send(other.id, { message: 'Please tell me' })).status).toBe(201);
   });
 });
 
 describe('A user who waits for a reserved listing', () => {
-  it('is notified once when it is free again', async () => {
+  it('is notified once when it is available again', async () => {
     const conversation = await startConversation(app);
-    const { buyer } = await secondBuyer(conversation);
+    const { buyer } = await secondBuyer(app, conversation);
     expect(await wait(buyer, conversation)).toMatchObject({
       status: 409,
       body: { code: 'ITEM_NOT_RESERVED' },
@@ -222,18 +197,18 @@ describe('A user who waits for a reserved listing', () => {
     await release(conversation.seller, conversation);
     await reserve(conversation);
     await release(conversation.seller, conversation);
-    expect(await notificationsOf(buyer)).toEqual(['“Two-seater sofa” is free again']);
+    expect(await notificationsOf(app, buyer)).toEqual(['“Two-seater sofa” is available again']);
   });
 
   it('can take it back, and is never the seller or the buyer', async () => {
     const conversation = await startConversation(app);
-    const { buyer } = await secondBuyer(conversation);
+    const { buyer } = await secondBuyer(app, conversation);
     await reserve(conversation);
     await wait(buyer, conversation);
     expect((await wait(buyer, conversation, 'DELETE')).status).toBe(204);
     expect((await wait(conversation.seller, conversation)).body.code).toBe('OWN_ITEM');
     expect((await wait(conversation.buyer, conversation)).body.code).toBe('ITEM_NOT_RESERVED');
     await release(conversation.seller, conversation);
-    expect(await notificationsOf(buyer)).toEqual([]);
+    expect(await notificationsOf(app, buyer)).toEqual([]);
   });
 });

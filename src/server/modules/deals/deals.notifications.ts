@@ -31,7 +31,7 @@ const END_TEXTS: Record<EndReason, { title(title: string): string; body: string 
     body: 'Its time is over, so other buyers can have it now.',
   },
   released: {
-    title: (title) => `The reservation of “${title}” was cancelled`,
+    title: (title) => `The reservation of “${title}” has ended`,
     body: 'Other buyers can have it now.',
   },
   sold: { title: (title) => `“${title}” was sold to another buyer`, body: 'Your reservation has ended.' },
@@ -56,12 +56,12 @@ export function endedNotification(
   };
 }
 
-export function freeAgainNotification({ id, title }: ListingRef, userId: string): NewNotification {
+export function availableAgainNotification({ id, title }: ListingRef, userId: string): NewNotification {
   return {
     userId,
     kind: 'item-update',
-    key: `free-again:${id}`,
-    title: `“${title}” is free again`,
+    key: `available-again:${id}`,
+    title: `“${title}” is available again`,
     body: 'The deal with the other buyer did not happen. Message the seller before someone else does.',
     path: paths.item(String(id)),
   };
@@ -71,7 +71,7 @@ export function soldToAnotherNotification({ id, title }: ListingRef, userId: str
   return {
     userId,
     kind: 'item-update',
-    key: `free-again:${id}`,
+    key: `available-again:${id}`,
     title: `“${title}” was sold to another buyer`,
     body: 'See similar items on its page.',
     path: paths.item(String(id)),

@@ -4,15 +4,16 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Jobs, Schedule } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import {
+  availableAgainNotification,
   endedNotification,
-  freeAgainNotification,
   soldToAnotherNotification,
 } from './deals.notifications.ts';
 import {
   closeReservation,
   type EndReason,
   findOpenReservation,
-  listEndedListings,
+  isDue,
+  listDueListings,
   type Reservation,
 } from './reservations.queries.ts';
 import { takeWaiters } from './waiters.queries.ts';
@@ -57,7 +58,7 @@ async function notificationsToWaiters(
   { reason, except }: Ending,
 ): Promise<NewNotification[]> {
   if (reason === 'unavailable') return [];
-  const toNotification = reason === 'sold' ? soldToAnotherNotification : freeAgainNotification;
+  const toNotification = reason === 'sold' ? soldToAnotherNotification : availableAgainNotification;
   const waiters = await takeWaiters(tx, listing.id);
   return waiters
     .filter((userId) => !except.includes(userId))
@@ -70,7 +71,7 @@ export async function notifyWaiters(tx: Tx, jobs: Jobs, listing: Listing): Promi
   await notify(
     tx,
     jobs,
-    waiters.map((userId) => freeAgainNotification(listing, userId)),
+    waiters.map((userId) => availableAgainNotification(listing, userId)),
   );
 }
 
@@ -88,21 +89,28 @@ export function endReservationsSchedule(parts: Parts): Schedule {
 }
 
 /** Each reservation ends in its own transaction. Returns how many ended. */
-export async function endDueReservations(
-  { db, jobs, notifyListingsChanged }: Omit<Parts, 'log'>,
-  now: Date,
-): Promise<number> {
-  const ids = await listEndedListings(db, now);
-  for (const id of ids)
-    await db.transaction(async (tx) => {
-      const listing = await lockListing(tx, id);
-      const open = await findOpenReservation(tx, id);
-      if (!listing || !open) return;
-      const reason = endReasonOf(listing.status, open, now);
-      await endReservation(tx, jobs, listing, { reason, now, except: [] });
-    });
-  notifyListingsChanged(ids);
-  return ids.length;
+export async function endDueReservations(parts: Parts, now: Date): Promise<number> {
+  const ended: number[] = [];
+  for (const id of await listDueListings(parts.db, now))
+    try {
+      if (await endDueReservation(parts, id, now)) ended.push(id);
+    } catch (error) {
+      parts.log.error({ err: error, listingId: id }, 'reservation not ended');
+    }
+  parts.notifyListingsChanged(ended);
+  return ended.length;
+}
+
+/** Returns false if the reservation was extended or replaced since it was listed. */
+function endDueReservation({ db, jobs }: Parts, id: number, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const listing = await lockListing(tx, id);
+    const open = await findOpenReservation(tx, id);
+    if (!listing || !open || !(await isDue(tx, id, now))) return false;
+    const reason = endReasonOf(listing.status, open, now);
+    await endReservation(tx, jobs, listing, { reason, now, except: [] });
+    return true;
+  });
 }
 
 /** Released: the buyer has left, or one of both has blocked the other. */

@@ -37,24 +37,30 @@ export async function closeReservation(
   await tx.update(reservations).set({ endReason: reason, endedAt: now }).where(eq(reservations.id, id));
 }
 
-const BATCH_SIZE = 200;
+const BATCH_SIZE = 1_000;
 
-/**
- * Listings whose reservation has to end: its time is over, the listing is off the market, or both sides
- * cannot write to each other any more. Few reservations are open, so all of them are compared.
- */
-export async function listEndedListings(db: Db, now: Date): Promise<number[]> {
+/** Listings whose reservation has to end. All open reservations are compared, the oldest end first. */
+export async function listDueListings(db: Db, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT r.listing_id AS id FROM reservations r
-    JOIN listings l ON l.id = r.listing_id
-    JOIN users u ON u.id = r.buyer_id
-    WHERE r.ended_at IS NULL AND (r.reserved_until <= ${now.toISOString()}::timestamptz OR l.status <> 'active'
-      OR u.deletion_due_at IS NOT NULL OR u.erased_at IS NOT NULL
-      OR EXISTS (SELECT FROM blocks b
-        WHERE (b.blocker_id, b.blocked_id) IN ((l.seller_id, r.buyer_id), (r.buyer_id, l.seller_id))))
-    ORDER BY r.reserved_until LIMIT ${BATCH_SIZE}`);
+    SELECT r.listing_id AS id ${dueReservations(now)} ORDER BY r.reserved_until LIMIT ${BATCH_SIZE}`);
   return rows.map(({ id }) => Number(id));
 }
+
+/** The caller has locked the listing. */
+export async function isDue(tx: Tx, listingId: number, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`SELECT ${dueReservations(now)} AND r.listing_id = ${listingId}`);
+  return rows.length > 0;
+}
+
+/** Their time is over, the listing is off the market, or both sides cannot write to each other any more. */
+const dueReservations = (now: Date) => sql`
+  FROM reservations r
+  JOIN listings l ON l.id = r.listing_id
+  JOIN users u ON u.id = r.buyer_id
+  WHERE r.ended_at IS NULL AND (r.reserved_until <= ${now.toISOString()}::timestamptz OR l.status <> 'active'
+    OR u.deletion_due_at IS NOT NULL OR u.erased_at IS NOT NULL
+    OR EXISTS (SELECT FROM blocks b
+      WHERE (b.blocker_id, b.blocked_id) IN ((l.seller_id, r.buyer_id), (r.buyer_id, l.seller_id))))`;
 
 export async function deleteEndedReservations(db: Db, before: Date): Promise<number> {
   return inBatches(BATCH_SIZE, (limit) =>

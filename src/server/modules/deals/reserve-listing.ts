@@ -28,19 +28,24 @@ export async function reserveListing(
   tx: Tx,
   { role, until, price, ...parties }: NewReservation,
   now: Date,
-): Promise<{ title: string }> {
+): Promise<{ title: string; isChanged: boolean }> {
   const { listingId, buyerId } = parties;
   const listing = await lockListing(tx, listingId);
   if (listing?.status !== 'active') throw new AppError('ITEM_NOT_AVAILABLE');
   const open = await findOpenReservation(tx, listingId);
-  if (open?.buyerId === buyerId) await updateReservation(tx, open.id, { price, reservedUntil: until });
-  else {
-    if (open && open.reservedUntil > now)
-      throw new AppError('ITEM_RESERVED', { text: explainReserved(open.reservedUntil, role) });
-    if (open) await closeReservation(tx, open.id, { reason: 'expired', now });
-    await insertReservation(tx, { ...parties, price, reservedUntil: until });
+  if (open?.buyerId === buyerId) {
+    // A buyer who accepts an offer does not shorten the time that the seller gave.
+    const reservedUntil = role === 'buyer' && open.reservedUntil > until ? open.reservedUntil : until;
+    const isChanged = open.price !== price || open.reservedUntil.getTime() !== reservedUntil.getTime();
+    await updateReservation(tx, open.id, { price, reservedUntil });
+    await setReservedUntil(tx, listingId, reservedUntil);
+    return { title: listing.title, isChanged };
   }
+  if (open && open.reservedUntil > now)
+    throw new AppError('ITEM_RESERVED', { text: explainReserved(open.reservedUntil, role) });
+  if (open) await closeReservation(tx, open.id, { reason: 'expired', now });
+  await insertReservation(tx, { ...parties, price, reservedUntil: until });
   await deleteWaiter(tx, listingId, buyerId);
   await setReservedUntil(tx, listingId, until);
-  return { title: listing.title };
+  return { title: listing.title, isChanged: true };
 }

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { findOpenReservation } from './reservations.queries.ts';
 import { insertWaiter } from './waiters.queries.ts';
 
-// A user asks to be notified when a reserved listing is free again. Asking again changes nothing.
+// A user asks to be notified when a reserved listing is available again. Asking again changes nothing.
 
 export async function waitForListing(db: Db, userId: string, adId: string): Promise<void> {
   const { id, sellerId } = await getVisibleListing(db, adId);

@@ -1,3 +1,4 @@
+import { WAITING_DAYS } from '#shared/rules/deals.ts';
 import { EMAIL_CODE_MINUTES } from '#shared/rules/email-code.ts';
 import {
   ALERTS_MAX,
@@ -91,6 +92,7 @@ const RULES: Facts = {
   contactRetentionDays: CONTACT_RETENTION_DAYS,
   conversationsRetentionMonths: CONVERSATIONS_RETENTION_MONTHS,
   reservationsRetentionDays: RESERVATIONS_RETENTION_DAYS,
+  waitingDays: WAITING_DAYS,
   deletedAdDays: DELETED_LISTINGS_RETENTION_DAYS,
   descriptionMax: DESCRIPTION_MAX,
   deviceDays: DEVICE_DAYS,

@@ -104,17 +104,18 @@ export function draftOffer({ clientId, offer: amount }: NewOffer): MessageDraft 
 }
 
 /**
- * Whether the offer is below the seller's lowest price. After three such offers in a day every offer below the
- * asking price gets the same answer, so that the lowest price cannot be found by trying.
+ * Whether the offer is below the seller's lowest price. After three low tries in a day every offer below the asking
+ * price gets the same answer, so that the lowest price cannot be found by trying. Lowering an own offer is a
+ * try, too: it succeeds down to the lowest price.
  */
 async function isTooLow(
   tx: Tx,
-  { id, listingId, role }: OwnConversation,
+  { id, listingId, role, buyerId }: OwnConversation,
   { amount, price }: { amount: number; price: number | null },
 ): Promise<boolean> {
   const isBelowPrice = price === null || amount < price;
   if (role !== 'buyer' || listingId === null || !isBelowPrice) return false;
-  if ((await countLowOffers(tx, id)) >= LOW_OFFERS_PER_DAY) throw new AppError('LOW_OFFERS_USED_UP');
+  if ((await countLowOffers(tx, id, buyerId)) >= LOW_OFFERS_PER_DAY) throw new AppError('LOW_OFFERS_USED_UP');
   return isBelowLowestPrice(tx, listingId, amount);
 }
 

@@ -83,7 +83,10 @@ function aboutListing(
 function describeMessage({ kind, body, amount, offer_state, flagged }: UnreadMessage): string {
   if (flagged)
     return 'A message that may be a scam. We do not show it in this e-mail. Please read it on Kasuwa, with our warning.';
-  if (kind === 'offer') return `An offer of ${formatNaira(amount ?? 0)}`;
+  if (kind === 'offer') {
+    const offer = `An offer of ${formatNaira(amount ?? 0)}`;
+    return offer_state === 'too-low' ? `${offer}, which we declined for you` : offer;
+  }
   if (kind === 'answer')
     return `${offer_state === 'accepted' ? 'Accepted' : 'Declined'} your offer of ${formatNaira(amount ?? 0)}`;
   if (kind === 'photo') return body ? `A photo: “${shorten(body, EXCERPT_LENGTH)}”` : 'A photo';

@@ -110,11 +110,17 @@ export async function closeOffer(
     .where(and(eq(messages.conversationId, conversationId), eq(messages.seq, seq)));
 }
 
-/** The offers of the last day that were below the lowest price. */
-export async function countLowOffers(tx: Tx, conversationId: string): Promise<number> {
+/**
+ * How often the buyer tried a low amount in the last day: offers below the lowest price, and offers that a lower
+ * one replaced.
+ */
+export async function countLowOffers(tx: Tx, conversationId: string, buyerId: string): Promise<number> {
   const { rows } = await tx.execute<{ offers: number }>(sql`
-    SELECT count(*)::int AS offers FROM messages
-    WHERE conversation_id = ${conversationId} AND offer_state = 'too-low' AND created_at > now() - interval '1 day'`);
+    SELECT count(*)::int AS offers FROM (
+      SELECT offer_state, amount, lead(amount) OVER (ORDER BY seq) AS next_amount FROM messages
+      WHERE conversation_id = ${conversationId} AND kind = 'offer' AND sender_id = ${buyerId}::uuid
+        AND created_at > now() - interval '1 day'
+    ) AS offers WHERE offer_state = 'too-low' OR (offer_state = 'withdrawn' AND next_amount < amount)`);
   return rows[0]?.offers ?? 0;
 }
 

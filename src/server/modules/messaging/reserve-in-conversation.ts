@@ -6,7 +6,9 @@ import {
 } from '#server/modules/deals/index.ts';
 import { lockListing } from '#server/modules/listings/index.ts';
 import { notify } from '#server/modules/notifications/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { AppError } from '#shared/errors.ts';
+import { takesOffers } from '#shared/rules/categories.ts';
 import { type ReservationDays, reservationEnd } from '#shared/rules/deals.ts';
 import { addInboxEvents } from './inbox.queries.ts';
 import { rejectClosed, rejectOfferAfterSale } from './messaging.policy.ts';
@@ -23,7 +25,7 @@ export async function reserveInConversation(
   days: ReservationDays,
 ): Promise<void> {
   const { db, jobs, throttler } = messaging;
-  throttler.countInMemory('conversationAction', userId);
+  throttler.countInMemory('reserve', userId);
   const done = await db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, conversationId, userId);
     const { id, listingId, buyerId, role } = conversation;
@@ -33,18 +35,39 @@ export async function reserveInConversation(
     const situation = await readSituation(tx, conversation, undefined);
     rejectClosed(situation);
     rejectOfferAfterSale(situation);
+    if (situation.categoryId !== null && !takesOffers(situation.categoryId))
+      throw new AppError('OFFER_NOT_POSSIBLE', { text: 'A job cannot be reserved.' });
     const now = new Date();
     const until = reservationEnd(now, days);
-    const price = (await findAcceptedAmount(tx, id)) ?? situation.price;
+    const price = await priceFor(tx, { listingId, buyerId, conversationId: id });
     const parties = { listingId, buyerId, conversationId: id, role };
-    const { title } = await reserveListing(tx, { ...parties, price, until }, now);
-    const notification = { userId: buyerId, conversationId: id, until };
-    await notify(tx, jobs, [reservedNotification({ id: listingId, title }, notification)]);
+    const { title, isChanged } = await reserveListing(tx, { ...parties, price, until }, now);
+    const notification = reservedNotification(
+      { id: listingId, title },
+      { userId: buyerId, conversationId: id, until },
+    );
+    if (isChanged) await notify(tx, jobs, [notification]);
     await addInboxEvents(tx, [userId, buyerId], { conversationId: id, messageSeq: null });
     return { users: [userId, buyerId], listingId };
   });
   messaging.live.wake(done.users);
   messaging.notifyListingsChanged([done.listingId]);
+}
+
+/**
+ * The price of a reservation for this buyer stays when its end changes. A new one has the price that both agreed
+ * on before, unless the listing is cheaper now.
+ */
+async function priceFor(
+  tx: Tx,
+  { listingId, buyerId, conversationId }: { listingId: number; buyerId: string; conversationId: string },
+): Promise<number | null> {
+  const listing = await lockListing(tx, listingId);
+  const open = await findOpenReservation(tx, listingId);
+  if (open?.buyerId === buyerId) return open.price;
+  const asked = listing?.price ?? null;
+  const accepted = await findAcceptedAmount(tx, conversationId);
+  return accepted !== null && (asked === null || accepted <= asked) ? accepted : asked;
 }
 
 /** Without a reservation for this buyer, nothing happens. It is possible after a block, too. */
@@ -54,7 +77,7 @@ export async function releaseInConversation(
   conversationId: string,
 ): Promise<void> {
   const { db, jobs, throttler } = messaging;
-  throttler.countInMemory('conversationAction', userId);
+  throttler.countInMemory('reserve', userId);
   const done = await db.transaction(async (tx) => {
     const { id, listingId, buyerId, sellerId } = await lockConversation(tx, conversationId, userId);
     if (listingId === null) throw new AppError('NOT_WITH_SUPPORT');

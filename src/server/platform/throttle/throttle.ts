@@ -33,7 +33,14 @@ const IN_MEMORY_READS = [
   'emailReveal',
   'unknownSessionOfDevice',
 ] as const;
-const IN_MEMORY_WRITES = ['save', 'manage', 'receipt', 'conversationAction', 'secondStepFrom'] as const;
+const IN_MEMORY_WRITES = [
+  'save',
+  'manage',
+  'receipt',
+  'conversationAction',
+  'reserve',
+  'secondStepFrom',
+] as const;
 type InMemory = (typeof IN_MEMORY_READS)[number] | (typeof IN_MEMORY_WRITES)[number];
 
 /** The sender of a request. `device` is null without a valid device cookie. */

@@ -40,6 +40,10 @@ describe('settleUsedIn', () => {
     expect(settle(PHONES, 'nigerian used', { origin: 'US used' }).contradictions).toEqual({
       'attributes.origin': 'This does not fit the condition.',
     });
+    for (const condition of ['foreign used', 'new'])
+      expect(settle(CARS, condition, { history: 'Nigerian used' }).contradictions).toEqual({
+        'attributes.history': 'This does not fit the condition.',
+      });
   });
 });
 

@@ -20,7 +20,11 @@ export function settleUsedIn(
   if (!local) return { usedIn: null, attributes, contradictions: {} };
   const named = usedInOf(attributes.origin) ?? usedInOf(attributes.history);
   const usedIn = local.usedIn ?? (local.condition === 'used' ? named : null);
-  const contradicts = usedIn !== null && (usedInOf(attributes.origin) ?? usedIn) !== usedIn;
+  const isUnused = local.condition === 'new';
+  const wrong = ['origin', 'history'].filter((key) => {
+    const answer = usedInOf(attributes[key]);
+    return answer !== null && (isUnused || (usedIn !== null && answer !== usedIn));
+  });
   const implied = impliedAttributes({ condition: local.condition, usedIn });
   const asked = attributesOf(categoryId, subcategory).filter(
     ({ key }) => Object.hasOwn(implied, key) && attributes[key] === undefined,
@@ -29,7 +33,9 @@ export function settleUsedIn(
   return {
     usedIn,
     attributes: { ...attributes, ...Object.fromEntries(added) },
-    contradictions: contradicts ? { 'attributes.origin': 'This does not fit the condition.' } : {},
+    contradictions: Object.fromEntries(
+      wrong.map((key) => [`attributes.${key}`, 'This does not fit the condition.']),
+    ),
   };
 }
 

@@ -50,11 +50,13 @@ export function describeUsualPrice(usual: UsualPrice, kind?: string): string {
 }
 
 /** The hint in the form, with the number of ads that it comes from. */
-export function describeAskedPrice(asked: UsualPrice, kind: string | null): string {
-  const ads = `${formatCount(asked.count)} ads`;
-  return kind
-    ? `Others in ${kind} ask ${formatRange(asked)} (${ads}).`
-    : `The price others ask: ${formatRange(asked)} (${ads}).`;
+export function describeAskedPrice(
+  asked: UsualPrice,
+  { kind, isSalary = false }: { kind: string | null; isSalary?: boolean },
+): string {
+  const range = `${formatRange(asked)} (${formatCount(asked.count)} ads)`;
+  if (isSalary) return `${kind ? `Others in ${kind}` : 'Similar jobs'} pay ${range}.`;
+  return kind ? `Others in ${kind} ask ${range}.` : `The price others ask: ${range}.`;
 }
 
 function formatRange({ low, high }: UsualPrice): string {

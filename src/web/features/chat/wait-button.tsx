@@ -1,11 +1,14 @@
 import { Bell, BellRing } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { mutate, query } from '#web/data/query.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import { mutate } from '#web/data/query.ts';
+import { createResource } from '#web/data/resource.ts';
+import { currentSignIn } from '#web/data/session.ts';
 import { takePendingAction } from '#web/features/account/pending-action.ts';
 import { useRequireSignIn } from '#web/features/account/use-require-sign-in.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
-// A user asks to be notified once when a reserved listing is free again.
+// A user asks to be notified once when a reserved listing is available again.
 
 export type Waiting = {
   isWaiting: boolean;
@@ -15,45 +18,44 @@ export type Waiting = {
   toggle: () => void;
 };
 
+/** The cache drops it when another user signs in. */
+const ownDeals = createResource<ApiOutputs['deals']['own']>((api, adId) =>
+  api.deals.own({ params: { adId } }),
+);
+
 export function useWaiting(adId: string): Waiting {
   const { user, requireSignIn } = useRequireSignIn();
-  const [isWaiting, setWaiting] = useState(false);
-  const [conversationId, setConversationId] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const userId = user?.id ?? null;
+  const { value: own } = ownDeals.use(adId);
+  const key = `${user?.id} ${adId}`;
+  const [busyKey, setBusyKey] = useState<string | null>(null);
+  const isBusy = busyKey === key;
+  const isWaiting = own?.waiting ?? false;
 
   async function change(next: boolean) {
     if (isBusy) return;
-    setBusy(true);
+    setBusyKey(key);
+    const signIn = currentSignIn();
     const input = { params: { adId } };
     const failure = await mutate((api) => (next ? api.deals.wait(input) : api.deals.stopWaiting(input)));
-    setBusy(false);
-    if (!failure) setWaiting(next);
+    setBusyKey((current) => (current === key ? null : current));
+    if (signIn !== currentSignIn()) return;
+    if (!failure) ownDeals.set(adId, { conversationId: null, ...ownDeals.find(adId), waiting: next });
     showToast({ text: failure?.text ?? (next ? STARTED : STOPPED) });
   }
   const startAfterLogin = useEffectEvent(() => change(true));
 
   useEffect(() => {
-    if (!userId) return;
-    let unmounted = false;
-    void query((api) => api.deals.own({ params: { adId } })).then((answer) => {
-      if (unmounted || !answer.ok) return;
-      setWaiting(answer.value.waiting);
-      setConversationId(answer.value.conversationId);
-      const isPending = takePendingAction('wait', adId) !== null;
-      if (isPending && !answer.value.waiting && !answer.value.conversationId) void startAfterLogin();
-    });
-    return () => {
-      unmounted = true;
-    };
-  }, [userId, adId]);
+    if (!own) return;
+    const isPending = takePendingAction('wait', adId) !== null;
+    if (isPending && !own.waiting && !own.conversationId) void startAfterLogin();
+  }, [own, adId]);
 
   const toggle = () => requireSignIn(() => void change(!isWaiting), { kind: 'wait', item: adId });
-  return { isWaiting, isBusy, conversationId, toggle };
+  return { isWaiting, isBusy, conversationId: own?.conversationId ?? null, toggle };
 }
 
-const STARTED = 'We will tell you if it is free again.';
-const STOPPED = 'We will not tell you about it.';
+const STARTED = 'We will tell you if it is available again.';
+const STOPPED = 'Okay, we won’t notify you.';
 
 /** A second press takes the request back. */
 export function WaitButton({ waiting, className }: { waiting: Waiting; className: string }) {

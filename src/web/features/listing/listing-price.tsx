@@ -6,10 +6,13 @@ import { Price } from '#web/ui/price.tsx';
 export function ListingPrice({
   price,
   kind,
+  isAgreed = false,
   className,
 }: {
   price: ListingCard['price'];
   kind: ListingCard['priceKind'];
+  /** The price of a deal, which is never the start of a range. */
+  isAgreed?: boolean;
   className?: string;
 }) {
   if (price === null)
@@ -22,7 +25,7 @@ export function ListingPrice({
   const period = PERIODS[kind];
   return (
     <span className={className}>
-      {kind === 'salary-range' && 'From '}
+      {kind === 'salary-range' && !isAgreed && 'From '}
       <Price amount={price} className="wrap-anywhere whitespace-normal" />
       {period && (
         <small className="text-[max(0.8125rem,0.42em)] tracking-normal whitespace-nowrap text-ink-3">

@@ -21,9 +21,15 @@ import { closeLiveAd, type LiveAd, openLiveAd } from './live-ad.ts';
 export function LiveAdSheet() {
   const { status, profile } = useOwnProfile();
   const [ad, setAd] = useState<LiveAd | null>(null);
+  const opened = useRef<LiveAd | null>(null);
   useEffect(() => {
-    setAd(openLiveAd());
-    return closeLiveAd;
+    // In development, React runs effects twice. The second call must not count as another opening.
+    opened.current ??= openLiveAd();
+    setAd(opened.current);
+    if (!opened.current) return;
+    // Captured, because the router may unmount the sheet before later listeners run.
+    window.addEventListener('popstate', closeLiveAd, { capture: true });
+    return () => window.removeEventListener('popstate', closeLiveAd, { capture: true });
   }, []);
   function close() {
     closeLiveAd();
@@ -67,11 +73,11 @@ function OpenSheet({ ad, onClose, own }: SheetProps) {
         </div>
       )}
       <div className="mt-3 flex flex-wrap justify-center gap-x-2">
-        <ButtonLink variant="quiet" to={paths.postAd}>
+        <ButtonLink variant="quiet" to={paths.postAd} onClick={closeLiveAd}>
           <Plus />
           Post another
         </ButtonLink>
-        <ButtonLink variant="quiet" to={paths.item(ad.id)}>
+        <ButtonLink variant="quiet" to={paths.item(ad.id)} onClick={closeLiveAd}>
           View my ad
         </ButtonLink>
       </div>
@@ -83,6 +89,7 @@ function AdCard({ ad }: { ad: LiveAd }) {
   return (
     <Link
       to={paths.item(ad.id)}
+      onClick={closeLiveAd}
       className="mt-4 grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-3.5 rounded-panel border border-line bg-bg p-2.5"
     >
       <div className="photo-edge relative grid aspect-square place-items-center overflow-hidden rounded-menu bg-wash text-line-strong">
@@ -124,7 +131,7 @@ function ConfirmNumber() {
           So that buyers can call you. Until then, your number is hidden.
         </span>
       </p>
-      <ButtonLink variant="secondary" size="sm" to={paths.profile} className="min-h-11">
+      <ButtonLink variant="secondary" size="sm" to={paths.profile} onClick={closeLiveAd} className="min-h-11">
         Confirm
       </ButtonLink>
     </div>

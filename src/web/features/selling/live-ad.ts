@@ -44,7 +44,7 @@ export function openLiveAd(): LiveAd | null {
   return stored.ad;
 }
 
-/** Call it when the user has closed the sheet or left the page. The id stays, so that it never opens again. */
+/** Call it when the user closes the sheet or leaves the page. The id stays, so that it never opens again. */
 export function closeLiveAd(): void {
   const stored = read();
   if (stored) write({ ...stored, openings: OPENINGS_MAX });

@@ -7,7 +7,7 @@ import { participantName } from './message-text.ts';
 
 /** The state of the deal below the listing: reserved for this buyer or another one, or sold to this buyer. */
 export function DealBar({ conversation, onRelease }: { conversation: Conversation; onRelease: () => void }) {
-  const { role, deal, reservedForOtherUntil, participant, item } = conversation;
+  const { role, status, deal, reservedForOtherUntil, participant, item } = conversation;
   if (!item || (!deal && !reservedForOtherUntil)) return null;
   const day = formatShortWeekday(new Date(deal?.until ?? reservedForOtherUntil ?? 0));
   return (
@@ -20,13 +20,13 @@ export function DealBar({ conversation, onRelease }: { conversation: Conversatio
     >
       <LockKeyhole className="size-4.5 flex-none" />
       <p className="min-w-0 flex-1 basis-40 py-1.5 wrap-anywhere">
-        <b className="font-semibold">{titleOf(conversation)}</b>{' '}
-        {deal?.stage === 'sold' ? `You can write until ${day}.` : `until ${day}`}
+        <b className="font-semibold">{titleOf(conversation)}</b> {deal?.stage !== 'sold' && `until ${day}`}
+        {deal?.stage === 'sold' && status === 'open' && `You can write until ${day}.`}
       </p>
       {deal?.stage === 'reserved' && (
         <button type="button" onClick={onRelease} className="link min-h-11 font-semibold text-inherit">
-          {role === 'seller' ? 'Release' : 'Cancel'}
-          <span className="sr-only"> the reservation for {participantName(participant.name)}</span>
+          End reservation
+          {role === 'seller' && <span className="sr-only"> for {participantName(participant.name)}</span>}
         </button>
       )}
       {reservedForOtherUntil && role === 'buyer' && <WaitInConversation adId={item.id} />}

@@ -19,6 +19,8 @@ export type MessageParts = {
   /** The role of the signed-in user. */
   role: Conversation['role'];
   answersOffers: boolean;
+  /** Whether an offer can be accepted or countered, and not only declined. */
+  canAgree: boolean;
   onAccept: (seq: number, amount: number) => void;
   onDecline: (seq: number) => void;
   onCounter: () => void;
@@ -68,6 +70,7 @@ function MessageBody({ message, parts }: { message: Message; parts: MessageParts
         actions={
           !mine && offer.state === 'open' && parts.answersOffers
             ? {
+                canAgree: parts.canAgree,
                 onAccept: () => parts.onAccept(message.seq, offer.amount),
                 onDecline: () => parts.onDecline(message.seq),
                 onCounter: parts.onCounter,

@@ -13,7 +13,7 @@ import { useLogScroll } from '#web/ui/use-log-scroll.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { firstUnread, type LogEntry, logEntries } from './log-entries.ts';
 import { MessageItem, type MessageParts } from './message-item.tsx';
-import { messageText, participantName } from './message-text.ts';
+import { canAgree, messageText, participantName } from './message-text.ts';
 import { PendingItem } from './pending-item.tsx';
 import { RejectionAnnouncer } from './rejection-announcer.tsx';
 import { TypingBubble } from './typing-bubble.tsx';
@@ -49,6 +49,7 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
     name,
     role: conversation.role,
     answersOffers: conversation.status === 'open' && !pending.some(({ kind }) => kind === 'answer'),
+    canAgree: canAgree(conversation),
     onDecline: (seq) => thread.answerOffer(seq, 'decline'),
     onAccept,
     onCounter,

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#shared/contract/conversations.ts';
+import { aConversation } from '../../../../../tests/factories/conversation-responses.ts';
 import { conversationState } from '../../../../../tests/factories/messages.ts';
-import { closedReasonOf, dealAdvice, lastMessageText, offerState, quickReplies } from './message-text.ts';
+import {
+  canAgree,
+  canReserve,
+  closedReasonOf,
+  dealAdvice,
+  type Item,
+  initialReservationDays,
+  lastMessageText,
+  offerState,
+  quickReplies,
+} from './message-text.ts';
 
 const content = (overrides: Partial<Message>) => ({
   sender: 'other' as const,
@@ -98,5 +109,43 @@ describe('An open offer', () => {
   it('says that the other user must answer, or asks the user for an answer', () => {
     expect(offerState(offer('open'), true, 'Tunde Bakare')).toBe('Waiting for Tunde');
     expect(offerState(offer('open'), false, 'Tunde Bakare')).toBe('What do you say?');
+  });
+});
+
+describe('A deal', () => {
+  const item = { ...aConversation('7').item, takesOffers: true } as Item;
+  const open = aConversation('7', { role: 'seller', item });
+
+  it('is possible for an active listing', () => {
+    expect([canAgree(open), canReserve(open)]).toEqual([true, true]);
+    expect(canAgree({ ...open, role: 'buyer' })).toBe(true);
+  });
+
+  it.each([
+    ['a sold listing', { item: { ...item, status: 'sold' as const } }],
+    ['a listing that is reserved for another buyer', { reservedForOtherUntil: '2026-11-21T10:00:00Z' }],
+    ['a closed conversation', { status: 'blocked' as const }],
+  ])('is not possible for %s', (_, part) => {
+    const conversation = { ...open, ...part };
+    expect([canAgree(conversation), canReserve(conversation)]).toEqual([false, false]);
+  });
+
+  it('is reserved by the seller only, and never for a job', () => {
+    expect(canReserve({ ...open, role: 'buyer' })).toBe(false);
+    expect(canReserve({ ...open, item: { ...item, takesOffers: false } })).toBe(false);
+  });
+});
+
+describe('The days of a reservation', () => {
+  const now = new Date('2026-11-18T10:00:00Z');
+
+  it.each([
+    ['no reservation', null, 2],
+    ['one until tomorrow', '2026-11-19T22:59:59Z', 1],
+    ['one of a week', '2026-11-25T22:59:59Z', 7],
+    ['one that ends today', '2026-11-18T22:59:59Z', 2],
+    ['days that cannot be chosen', '2026-11-22T22:59:59Z', 2],
+  ])('start for %s (%s) with %i', (_, until, days) => {
+    expect(initialReservationDays(until, now)).toBe(days);
   });
 });

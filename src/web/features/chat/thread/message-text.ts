@@ -1,7 +1,9 @@
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import { daysUntil } from '#shared/format/dates.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { shortName } from '#shared/format/short-name.ts';
 import { paths } from '#shared/paths.ts';
+import { DEFAULT_RESERVATION_DAYS, RESERVATION_DAYS, type ReservationDays } from '#shared/rules/deals.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { SUPPORT_NAME } from '#shared/rules/support-user.ts';
 import type { PendingMessage } from '#web/features/chat/live/outbox-entry.ts';
@@ -123,13 +125,25 @@ export function canOffer({ role, item, reservedForOtherUntil }: OfferConversatio
   return role === 'buyer' && item?.status === 'active' && item.takesOffers && !reservedForOtherUntil;
 }
 
-/** The seller of an active listing that is not reserved for another buyer. */
-export function canReserve(conversation: OfferConversation & Pick<Conversation, 'status'>): boolean {
-  const { role, item, status, reservedForOtherUntil } = conversation;
-  return role === 'seller' && item?.status === 'active' && status === 'open' && !reservedForOtherUntil;
+/** An offer for an item that is sold or reserved for another buyer can only be declined. */
+export function canAgree({ status, item, reservedForOtherUntil }: DealConversation): boolean {
+  return status === 'open' && item?.status === 'active' && !reservedForOtherUntil;
+}
+
+/** The seller of an active listing that takes offers and is not reserved for another buyer. */
+export function canReserve(conversation: DealConversation): boolean {
+  const { role, item } = conversation;
+  return role === 'seller' && item?.takesOffers === true && canAgree(conversation);
 }
 
 type OfferConversation = Pick<Conversation, 'role' | 'item' | 'reservedForOtherUntil'>;
+type DealConversation = OfferConversation & Pick<Conversation, 'status'>;
+
+/** The days that end with the current reservation, if the seller can choose them. */
+export function initialReservationDays(until: string | null, now: Date): ReservationDays {
+  const current = until && daysUntil(new Date(until), now);
+  return RESERVATION_DAYS.find((days) => days === current) ?? DEFAULT_RESERVATION_DAYS;
+}
 
 /** The state of an offer, as shown on its card. */
 export function offerState(offer: NonNullable<Message['offer']>, mine: boolean, other: string): string {

@@ -10,7 +10,12 @@ import { Price } from '#web/ui/price.tsx';
 import { dealAdvice, offerState, participantName } from './message-text.ts';
 
 type Offer = NonNullable<Message['offer']>;
-type OfferActions = { onAccept: () => void; onCounter: () => void; onDecline: () => void };
+type OfferActions = {
+  canAgree: boolean;
+  onAccept: () => void;
+  onCounter: () => void;
+  onDecline: () => void;
+};
 type AnswerProps = Omit<OfferProps, 'actions'> & { role: Conversation['role'] };
 type OfferProps = { offer: Offer; mine: boolean; name: string; actions: OfferActions | null };
 
@@ -47,12 +52,16 @@ export function OfferCard({ offer, mine, name, actions }: OfferProps) {
       )}
       {actions && (
         <div className="mt-3 flex flex-wrap gap-x-2 gap-y-3">
-          <Button size="sm" onClick={actions.onAccept} className="flex-1">
-            Accept
-          </Button>
-          <Button size="sm" variant="secondary" onClick={actions.onCounter} className="flex-1">
-            Counter
-          </Button>
+          {actions.canAgree && (
+            <>
+              <Button size="sm" onClick={actions.onAccept} className="flex-1">
+                Accept
+              </Button>
+              <Button size="sm" variant="secondary" onClick={actions.onCounter} className="flex-1">
+                Counter
+              </Button>
+            </>
+          )}
           <Button size="sm" variant="quiet" onClick={actions.onDecline} className="flex-1">
             Decline
           </Button>

@@ -1,24 +1,26 @@
 import { type FormEvent, useId, useState } from 'react';
-import { DEFAULT_RESERVATION_DAYS } from '#shared/rules/deals.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { reserveForBuyer } from '#web/features/chat/state/chat-actions.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { initialReservationDays } from './message-text.ts';
 import { ReservationDaysField } from './reservation-days.tsx';
 
 type ReserveDialogProps = {
   conversationId: string;
   name: string;
+  /** The end of the current reservation; null without one. */
+  until: string | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** Asks for how long the listing is reserved for the buyer of the conversation. */
-export function ReserveDialog({ conversationId, name, open, onOpenChange }: ReserveDialogProps) {
+export function ReserveDialog({ conversationId, name, until, open, onOpenChange }: ReserveDialogProps) {
   const form = useId();
-  const [days, setDays] = useState(DEFAULT_RESERVATION_DAYS);
+  const [days, setDays] = useState(() => initialReservationDays(until, new Date()));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallFailure | null>(null);
 

@@ -9,7 +9,6 @@ import { ListingPrice } from '#web/features/listing/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing/photo-colour.tsx';
 import { viewOf } from '#web/features/selling/view-of.ts';
 import { NoPhotoIcon } from '#web/ui/no-photo-icon.tsx';
-import { Price } from '#web/ui/price.tsx';
 import { canSeePrice, ITEM_STATUS_LABELS, type Item } from './message-text.ts';
 
 /** The listing of the conversation, with a link if the user can view its page. */
@@ -68,12 +67,12 @@ function ItemInside({ role, item, deal, isLink }: About & { isLink: boolean }) {
   );
 }
 
-/** The agreed price, with the asking price struck through if it differs. */
+/** The agreed price with its period, and the asking price struck through if it differs. */
 function DealPrice({ item, deal }: Pick<About, 'item' | 'deal'>) {
   if (!deal || deal.price === null) return <ListingPrice price={item.price} kind={item.priceKind} />;
   return (
     <>
-      <Price amount={deal.price} />
+      <ListingPrice price={deal.price} kind={item.priceKind} isAgreed />
       <b className="font-semibold text-success-ink">agreed</b>
       {item.price !== null && item.price !== deal.price && (
         <s className="text-ink-3">

@@ -3,7 +3,7 @@ import type { ReservationDays } from '#shared/rules/deals.ts';
 import type { Thread } from '#web/features/chat/state/chat-types.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
-/** Accepting an offer needs a confirmation, because it is sent immediately and cannot be undone. */
+/** Accepting an offer needs a confirmation, because it is sent immediately and reserves the item. */
 export function useAccepting({ conversation, answerOffer }: Thread, onAccepted: () => void) {
   const [offer, setOffer] = useState({ seq: 0, amount: 0 });
   /** Ignores a second tap while the dialog closes. */
@@ -24,6 +24,7 @@ export function useAccepting({ conversation, answerOffer }: Thread, onAccepted: 
 
   const dialog = confirm.Part && conversation && (
     <confirm.Part
+      key={confirm.openCount}
       conversation={conversation}
       amount={offer.amount}
       open={confirm.open}

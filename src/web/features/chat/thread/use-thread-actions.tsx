@@ -89,8 +89,10 @@ export function useThreadActions(conversation: Conversation | null) {
       )}
       {reserve.Part && (
         <reserve.Part
+          key={reserve.openCount}
           conversationId={id}
           name={participantName(name)}
+          until={conversation?.deal?.until ?? null}
           open={reserve.open}
           onOpenChange={reserve.setOpen}
         />

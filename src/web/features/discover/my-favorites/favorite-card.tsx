@@ -25,6 +25,7 @@ export function FavoriteCard({ item }: { item: SavedItem }) {
           <CardPhoto
             image={item.photo}
             featured={item.featured && !status}
+            reserved={item.reservedUntil !== null}
             tile={item.tile}
             title={item.title}
           />

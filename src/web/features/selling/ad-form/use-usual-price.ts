@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { takesOffers } from '#shared/rules/categories.ts';
 import { describeAskedPrice, isFarOutside, type UsualPrice } from '#shared/rules/listing/usual-price.ts';
 import { type AdValues, questionsOf } from './ad-values.ts';
 
@@ -42,7 +43,7 @@ export function useUsualPrice(values: AdValues): AskedPrice | null {
 
   if (!query || !category || answer?.about !== about) return null;
   return {
-    text: describeAskedPrice(answer, answer.kind),
+    text: describeAskedPrice(answer, { kind: answer.kind, isSalary: !takesOffers(category.id) }),
     isFarFrom: (price) => isFarOutside(price, answer, answer.kind ? 'kind' : 'alike'),
   };
 }

@@ -66,7 +66,8 @@ export function AdRow({ ad, busy, rejection, onAct, onReveals }: AdRowProps) {
         </h3>
         <ListingPrice
           price={ad.agreedPrice ?? ad.price}
-          kind={ad.agreedPrice === null ? ad.priceKind : 'fixed'}
+          kind={ad.priceKind}
+          isAgreed={ad.agreedPrice !== null}
           className="text-card leading-6"
         />
         {ad.agreedPrice !== null && ad.agreedPrice !== ad.price && (

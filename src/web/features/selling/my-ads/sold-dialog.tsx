@@ -40,7 +40,9 @@ export function SoldDialog({ ad, open, onOpenChange, onConfirm }: SoldDialogProp
   const expected = (buyer === reserved?.id ? reserved?.agreedPrice : null) ?? ad.price;
   const text = typed ?? (expected === null ? '' : formatCount(expected));
   const price = parsePrice(text);
-  const isWrongPrice = text.trim() !== '' && (price === null || price < PRICE_MIN || price > PRICE_MAX);
+  // A listing without a price can be sold without one.
+  const isOmitted = text.trim() === '' && ad.price === null;
+  const isWrongPrice = !isOmitted && (price === null || price < PRICE_MIN || price > PRICE_MAX);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -97,7 +99,7 @@ export function SoldDialog({ ad, open, onOpenChange, onConfirm }: SoldDialogProp
         <Field
           label="For how much?"
           error={isWrongPrice ? 'Please enter an amount in naira, such as 450k or 2.5m.' : null}
-          help="It counts in your earnings. Only you see it."
+          help={`It counts in your earnings. ${buyer === ELSEWHERE ? 'Only you see it.' : 'The buyer sees it in your chat.'}`}
         >
           <TextInput
             leading="₦"
