@@ -6,7 +6,7 @@ import { hasFocus } from '../setup/focus.ts';
 import { aPhone, fillPhone, liveSheet, openForm, type Phone, title } from '../setup/listing-form.ts';
 import { button, contentWidth, isHome } from '../setup/page.ts';
 import { PHONE, story } from '../setup/story.ts';
-import { eventually, fetched, lastPageRequest } from '../setup/waiting.ts';
+import { eventually, fetched } from '../setup/waiting.ts';
 
 // The sheet that the home page opens for a listing that was just published.
 
@@ -61,11 +61,11 @@ describe('The sheet of a new listing', () => {
     const { page } = await user(PHONE);
     await publishPhone(page);
     await page.goto('/about');
-    const lastRequest = lastPageRequest(page);
+    // The sheet opens after this response, if it opens.
+    const profile = page.waitForResponse(/\/api\/users\/[^/]+\/profile$/);
     await page.goto('/');
     await isHome(page);
-    await fetched(page, 'live-ad-sheet');
-    await lastRequest;
+    await profile;
     expect(await liveSheet(page).count()).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import { daysUntil } from '#shared/format/dates.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ afterAll(() => app.stop());
 
 const makeOffer = ({ cookie }: { cookie: string }, adId: string, offer: unknown = 150_000) =>
   app.call('POST', `/api/ads/${adId}/offers`, { offer, clientId: randomUUID() }, { cookie });
-const daysOf = (until: Date | undefined) => Math.round(((until?.getTime() ?? 0) - Date.now()) / 86_400_000);
+const daysOf = (until: Date | undefined) => daysUntil(until ?? new Date(), new Date());
 
 describe('An acceptance', () => {
   it('reserves for the days that the seller chose, and a buyer who accepts does not shorten it', async () => {

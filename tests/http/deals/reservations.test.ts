@@ -129,7 +129,7 @@ describe('A reservation', () => {
     for (const _ of [1, 2]) expect((await release(conversation[role], conversation)).status).toBe(204);
     expect((await conversation.seller.get(conversation.id)).body.deal).toBeNull();
     const other = role === 'buyer' ? conversation.seller : conversation.buyer;
-    expect(await notificationsOf(app, other)).toContain('The reservation of “Two-seater sofa” was cancelled');
+    expect(await notificationsOf(app, other)).toContain('The reservation of “Two-seater sofa” has ended');
   });
 
   it('ends when one side blocks the other or the buyer leaves', async () => {

@@ -47,6 +47,8 @@ describe('The desk', () => {
       status: 'open',
       hidden: false,
       blockedByMe: false,
+      deal: null,
+      reservedForOtherUntil: null,
       lastSeq: 2,
       deliveredSeq: 2,
       readSeq: 2,

@@ -39,10 +39,7 @@ export const conversationFigures = (seller: SQL) => sql`
     ), 'infinity') AS seconds_to_half
   FROM conversations
   WHERE seller_id = ${seller} AND created_at > now() - interval '90 days'
-    AND (answered_at IS NOT NULL OR created_at < now() - interval '24 hours')
-    AND (answered_at IS NOT NULL OR EXISTS (SELECT FROM messages m
-      WHERE m.conversation_id = conversations.id AND m.sender_id = conversations.buyer_id
-        AND m.offer_state IS DISTINCT FROM 'too-low'))`;
+    AND (answered_at IS NOT NULL OR created_at < now() - interval '24 hours')`;
 
 const figures = prepared((db) =>
   db

@@ -6,7 +6,6 @@ import {
   describeAskedPrice,
   describeUsualPrice,
   isFarOutside,
-  mainTerms,
   usualPriceOf,
 } from './usual-price.ts';
 
@@ -79,17 +78,6 @@ it('is described in the form with the number of ads', () => {
   expect(describeAskedPrice(asked, { kind: null, isSalary: true })).toBe(
     'Similar jobs pay ₦150,000 to ₦210,000 (1,200 ads).',
   );
-});
-
-describe('mainTerms', () => {
-  it.each([
-    ['UK used iPhone 13 Pro Max 256GB, very clean', ['iphone', '13', '256gb', 'promax']],
-    ['Brand new Toyota Corolla 2015 for sale in Lagos', ['toyota', 'corolla', '2015', 'lagos']],
-    ['Neat sofa', ['sofa']],
-    ['For sale!!!', []],
-  ])('of %j', (title, terms) => {
-    expect(mainTerms(title).sort()).toEqual(terms.toSorted());
-  });
 });
 
 it('compares one-time prices with each other, and rents of the same period', () => {

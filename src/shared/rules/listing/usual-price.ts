@@ -1,8 +1,6 @@
 import { formatNaira } from '#shared/format/money.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
-import { termsOfQuery } from '#shared/rules/search/terms.ts';
-import { isDescriptive } from './descriptive-words.ts';
 
 /** The usual price of similar items, so that a missing or extra zero is noticed before buyers see it. */
 
@@ -63,11 +61,6 @@ function formatRange({ low, high }: UsualPrice): string {
   return low === high ? `about ${formatNaira(low)}` : `${formatNaira(low)} to ${formatNaira(high)}`;
 }
 
-/** The first descriptive terms of a title: sellers begin with the item and its model, and praise it later. */
-export function mainTerms(title: string): string[] {
-  return termsOfQuery(title).filter(isDescriptive).slice(0, MAX_TERMS);
-}
-
 /** The kinds of prices that can be compared: a rent per year says nothing about one per day. */
 export function comparableKinds(kind: PriceKind): readonly PriceKind[] {
   if (kind === 'on-request') return [];
@@ -78,7 +71,6 @@ const USUAL_START = 29;
 const USUAL_WIDTH = 42;
 const MIN_PRICES = 8;
 const TIMES = { alike: 4, kind: 10 };
-const MAX_TERMS = 4;
 const ONE_TIME_KINDS: readonly PriceKind[] = ['fixed', 'negotiable'];
 
 function percentile(sorted: readonly number[], part: number): number {

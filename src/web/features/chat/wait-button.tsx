@@ -1,8 +1,7 @@
 import { Bell, BellRing } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import { mutate } from '#web/data/query.ts';
-import { createResource } from '#web/data/resource.ts';
+import { mutate, query } from '#web/data/query.ts';
 import { currentSignIn } from '#web/data/session.ts';
 import { takePendingAction } from '#web/features/account/pending-action.ts';
 import { useRequireSignIn } from '#web/features/account/use-require-sign-in.ts';
@@ -18,16 +17,16 @@ export type Waiting = {
   toggle: () => void;
 };
 
-/** The cache drops it when another user signs in. */
-const ownDeals = createResource<ApiOutputs['deals']['own']>((api, adId) =>
-  api.deals.own({ params: { adId } }),
-);
+/** The state of one user and one listing. */
+type OwnState = ApiOutputs['deals']['own'] & { key: string };
 
 export function useWaiting(adId: string): Waiting {
   const { user, requireSignIn } = useRequireSignIn();
-  const { value: own } = ownDeals.use(adId);
-  const key = `${user?.id} ${adId}`;
+  const userId = user?.id ?? null;
+  const key = `${userId} ${adId}`;
+  const [read, setRead] = useState<OwnState | null>(null);
   const [busyKey, setBusyKey] = useState<string | null>(null);
+  const own = read?.key === key ? read : null;
   const isBusy = busyKey === key;
   const isWaiting = own?.waiting ?? false;
 
@@ -39,16 +38,24 @@ export function useWaiting(adId: string): Waiting {
     const failure = await mutate((api) => (next ? api.deals.wait(input) : api.deals.stopWaiting(input)));
     setBusyKey((current) => (current === key ? null : current));
     if (signIn !== currentSignIn()) return;
-    if (!failure) ownDeals.set(adId, { conversationId: null, ...ownDeals.find(adId), waiting: next });
+    if (!failure) setRead({ key, conversationId: own?.conversationId ?? null, waiting: next });
     showToast({ text: failure?.text ?? (next ? STARTED : STOPPED) });
   }
   const startAfterLogin = useEffectEvent(() => change(true));
 
   useEffect(() => {
-    if (!own) return;
-    const isPending = takePendingAction('wait', adId) !== null;
-    if (isPending && !own.waiting && !own.conversationId) void startAfterLogin();
-  }, [own, adId]);
+    if (!userId) return;
+    let unmounted = false;
+    void query((api) => api.deals.own({ params: { adId } })).then((answer) => {
+      if (unmounted || !answer.ok) return;
+      const { waiting, conversationId } = answer.value;
+      setRead({ key: `${userId} ${adId}`, waiting, conversationId });
+      if (takePendingAction('wait', adId) && !waiting && !conversationId) void startAfterLogin();
+    });
+    return () => {
+      unmounted = true;
+    };
+  }, [userId, adId]);
 
   const toggle = () => requireSignIn(() => void change(!isWaiting), { kind: 'wait', item: adId });
   return { isWaiting, isBusy, conversationId: own?.conversationId ?? null, toggle };

@@ -3,12 +3,8 @@ import { userProcedures } from '#server/platform/api/procedures.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { type CategoryId, findCategory } from '#shared/rules/categories.ts';
 import { parseCondition } from '#shared/rules/conditions.ts';
-import {
-  comparableKinds,
-  mainTerms,
-  type UsualPrice,
-  usualPriceOf,
-} from '#shared/rules/listing/usual-price.ts';
+import { mainTerms } from '#shared/rules/listing/main-terms.ts';
+import { comparableKinds, type UsualPrice, usualPriceOf } from '#shared/rules/listing/usual-price.ts';
 import { PRICE_KINDS, type PriceKind } from '#shared/rules/price-kinds.ts';
 import { TAGS } from '#shared/rules/search/terms.ts';
 import { findSubcategory, getCategoryRules, priceKindsOf } from '#shared/rules/taxonomy.ts';
