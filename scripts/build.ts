@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acquirePidLock, releasePidLock } from '../src/server/platform/embedded-postgres/pid-lock.ts';
 import { writeSbom } from './sbom.ts';
+import { slimManifest } from './slim-manifest.ts';
 
 // Builds the pages if their sources have changed since the last build, and compresses the assets.
 
@@ -27,6 +28,7 @@ const SOURCES = [
   'scripts/build-worker.ts',
   'scripts/chunk-groups.ts',
   'scripts/sbom.ts',
+  'scripts/slim-manifest.ts',
 ];
 
 const run = promisify(execFile);
@@ -61,6 +63,7 @@ async function build(): Promise<void> {
     const reason = killed ? ` It took longer than ${BUILD_TIMEOUT_MS / 1000} seconds.` : '';
     throw new Error(`The pages could not be built.${reason}\n${stdout}\n${stderr}`);
   });
+  await slimManifest(path.join(ROOT, 'build/client/assets'));
   const { buildWorker } = await import('./build-worker.ts');
   await buildWorker(ROOT, stamp);
   await compressAssets(path.join(ROOT, 'build/client/assets'));
