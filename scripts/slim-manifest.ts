@@ -24,7 +24,8 @@ export function slim(manifest: RouteManifest): RouteManifest {
     const known = new Set([...manifest.entry.imports, ...filesOfParents(manifest, route)]);
     const imports = route.imports?.filter((file) => !known.has(file)) ?? [];
     const fields = Object.entries({ ...route, imports }).filter(
-      ([name, value]) => name !== 'hasDefaultExport' && value !== false && !isEmptyList(value),
+      ([name, value]: [string, unknown]) =>
+        name !== 'hasDefaultExport' && value !== false && !isEmptyList(value),
     );
     return [id, Object.fromEntries(fields) as Route] as const;
   });

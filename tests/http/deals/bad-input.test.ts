@@ -1,7 +1,7 @@
-import { daysUntil } from '#shared/format/dates.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { daysUntil } from '#shared/format/dates.ts';
 import { aParticipant, startConversation, type TestConversation } from '../../factories/conversation.ts';
 import { block } from '../../factories/conversation-state.ts';
 import { changeListing } from '../../factories/listings.ts';
