@@ -49,7 +49,9 @@ export function useWaiting(adId: string): Waiting {
     void query((api) => api.deals.own({ params: { adId } })).then((answer) => {
       if (unmounted || !answer.ok) return;
       const { waiting, conversationId } = answer.value;
-      setRead({ key: `${userId} ${adId}`, waiting, conversationId });
+      const fresh = { key: `${userId} ${adId}`, waiting, conversationId };
+      // A press may have been answered first; its state is newer.
+      setRead((current) => (current?.key === fresh.key ? current : fresh));
       if (takePendingAction('wait', adId) && !waiting && !conversationId) void startAfterLogin();
     });
     return () => {
