@@ -9,7 +9,11 @@ import { participantName } from './message-text.ts';
 export function DealBar({ conversation, onRelease }: { conversation: Conversation; onRelease: () => void }) {
   const { role, status, deal, reservedForOtherUntil, participant, item } = conversation;
   if (!item || (!deal && !reservedForOtherUntil)) return null;
-  const day = formatShortWeekday(new Date(deal?.until ?? reservedForOtherUntil ?? 0));
+  // On one line, also in the narrow bar of a phone.
+  const day = formatShortWeekday(new Date(deal?.until ?? reservedForOtherUntil ?? 0)).replaceAll(
+    ' ',
+    '\u00a0',
+  );
   return (
     <div
       role="status"
