@@ -3,7 +3,8 @@ import { ERRORS, type ErrorCode, type ErrorEnvelope } from '#shared/errors.ts';
 
 // The form that every error response must have.
 
-const INTERNALS =
+/** Words of the implementation, which no response reveals. */
+export const INTERNALS =
   /node_modules|\n\s+at |file:\/\/|\.ts:\d|\bselect\b.*\bfrom\b|\binsert into\b|Failed query|postgres|drizzle|orpc|zod/i;
 
 /** Checks that a response is the envelope of this error and reveals no internals. Returns the envelope. */

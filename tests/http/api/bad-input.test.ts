@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#shared/errors.ts';
 import { IN_PROCESS, startTestApp, type TestApp } from '../../setup/app.ts';
-import { expectEnvelope } from '../../setup/envelope.ts';
+import { expectEnvelope, INTERNALS } from '../../setup/envelope.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -251,7 +251,10 @@ describe('A random body', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...CALLS), body, async (url, value) => {
-        const response = await post(JSON.stringify(value), JSON_TYPE, url);
+        const sent = JSON.stringify(value);
+        // The response names unknown fields, so a name such as "zOd" would be returned.
+        fc.pre(!INTERNALS.test(sent));
+        const response = await post(sent, JSON_TYPE, url);
         expect(response.status).toBeGreaterThanOrEqual(400);
         expect(response.status).toBeLessThan(500);
         await expectEnvelope(response, ((await response.clone().json()) as { code: ErrorCode }).code);

@@ -6,7 +6,8 @@ const seal = createSeal('a secret of the tests only, long enough', 'tests');
 describe('A seal', () => {
   it('encrypts a text and decrypts it', () => {
     const closed = seal.close('Ṣadé & co.');
-    expect(closed).not.toContain('co');
+    // Of the bytes: two letters occur in an encoded text by chance.
+    expect(Buffer.from(closed, 'base64url').includes('& co.')).toBe(false);
     expect(seal.open(closed)).toBe('Ṣadé & co.');
     expect(seal.close('Ṣadé & co.')).not.toBe(closed);
   });
