@@ -3,10 +3,12 @@ import { describe, expect } from 'vitest';
 import { findBarriers } from '../setup/axe.ts';
 import { openConversation, postFirstMessage, row } from '../setup/chat.ts';
 import { post } from '../setup/my-ads.ts';
+import { story } from '../setup/own-server.ts';
 import { contentWidth } from '../setup/page.ts';
-import { PHONE, story } from '../setup/story.ts';
+import { PHONE } from '../setup/story.ts';
 
-// Jobs and services without a photo show a text in its place, or an icon where it has no room.
+// Jobs and services without a photo show a text in its place, or an icon where it has no room. The server is
+// their own: other stories expect a photo on the first card.
 
 const JOB = {
   category: 'Jobs',
