@@ -1,51 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listApiRoutes } from '#server/http/api-routes.ts';
-import { type Participant, startConversation, type TestConversation } from '../factories/conversation.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
-import { launchServer, type ServerProcess } from '../setup/server-process.ts';
+import { startConversation, type TestConversation } from '../factories/conversation.ts';
+import type { TestApp } from '../setup/app.ts';
+import { type LoggedServer, startLoggedServer } from '../setup/logged-server.ts';
+import { firstEvents, readEverything } from '../setup/read-everything.ts';
 
 // A seller sets a lowest price, and a buyer makes offers below it. Only the seller's own calls return it.
 
 const LOWEST = 151_357;
 
-let dataDir: string;
+let logged: LoggedServer;
 let app: TestApp;
-let server: ServerProcess;
 let conversation: TestConversation;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-lowest-price-'));
-  const local = await startTestApp();
-  server = launchServer({
-    DATA_DIR: dataDir,
-    DATABASE_URL: local.databaseUrl,
-    LOG_LEVEL: 'trace',
-    THROTTLE_SCALE: '1000',
-  });
-  const url = await server.opened();
-  // The same users and listings, but every call goes to the process whose log is read.
-  app = {
-    ...local,
-    fetch: (where, init) => fetch(url + where, init),
-    async call(method, where, body, headers = {}) {
-      const json = body === undefined ? {} : { 'content-type': 'application/json' };
-      const sent = { method, headers: { ...json, ...headers }, body: body && JSON.stringify(body) };
-      const response = await fetch(url + where, sent as RequestInit);
-      const text = await response.text();
-      return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
-    },
-  };
+  logged = await startLoggedServer();
+  app = logged.app;
   conversation = await startConversation(app);
 });
-afterAll(async () => {
-  server.kill('SIGTERM');
-  await server.ended();
-  await app.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => logged.stop());
 
 const contains = (text: string) => text.replace(/,/g, '').includes(String(LOWEST));
 
@@ -62,49 +34,13 @@ it('The lowest price appears in no page, API response or event of other users, a
   );
   expect((await changeListing({ lowestPrice: LOWEST - 1 })).status).toBe(500);
 
-  const read = await readEverything([buyer, undefined]);
+  const read = await readEverything(app, conversation, [buyer, undefined]);
   expect(read.size).toBeGreaterThan(20);
   for (const [what, text] of read)
     expect({ what, contains: contains(text) }).toEqual({ what, contains: false });
-  expect(server.output()).toContain(`/api/ads/${conversation.adId}`);
-  expect(contains(server.output())).toBe(false);
-  expect(server.output()).not.toContain(String(LOWEST - 1));
-  const events = await Promise.all([buyer, seller].map(firstEvents));
+  expect(logged.server.output()).toContain(`/api/ads/${conversation.adId}`);
+  expect(contains(logged.server.output())).toBe(false);
+  expect(logged.server.output()).not.toContain(String(LOWEST - 1));
+  const events = await Promise.all([buyer, seller].map((who) => firstEvents(app, who)));
   expect(events.map(contains)).toEqual([false, false]);
 });
-
-async function readEverything(readers: (Participant | undefined)[]): Promise<Map<string, string>> {
-  const { seller, buyer, id, adId } = conversation;
-  const ids = [id, adId, seller.id, buyer.id];
-  const addresses = [
-    ...listApiRoutes()
-      .filter(({ method, path: each }) => method === 'GET' && each !== '/api/events')
-      .flatMap(({ path: each }) =>
-        each.includes('{') ? ids.map((x) => each.replace(/\{[^}]+\}/, x)) : [each],
-      ),
-    '/',
-    '/search?q=sofa',
-    `/messages/${id}`,
-    `/item/${adId}`,
-    `/item/${adId}.data`,
-    `/seller/${seller.id}`,
-  ];
-  const read = new Map<string, string>();
-  for (const address of addresses)
-    for (const who of readers) {
-      const response = await app.fetch(address, { headers: { cookie: who?.cookie ?? '', accept: '*/*' } });
-      const text = await response.text();
-      if (response.status === 200) read.set(`${address} as ${who?.id ?? 'a visitor'}`, text);
-    }
-  return read;
-}
-
-async function firstEvents({ cookie }: Participant): Promise<string> {
-  const response = await app.fetch('/api/events?since=0', { headers: { cookie } });
-  let text = '';
-  for await (const bytes of response.body ?? []) {
-    text += Buffer.from(bytes).toString();
-    if (text.includes('"type":"inbox"')) break;
-  }
-  return text;
-}

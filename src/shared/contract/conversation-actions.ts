@@ -3,10 +3,51 @@ import { CONVERSATION_REPORT_REASONS } from '#shared/rules/report-reasons.ts';
 import { RESERVATION_DAYS } from '../rules/deals.ts';
 import { Avatar, ById, route, UserId } from './common.ts';
 import { reportInput } from './listing-contact.ts';
+import { seq } from './message-number.ts';
 
-// Actions on a conversation apart from messages: hiding, blocking, reporting and revealing a phone number.
+// Actions on a conversation apart from messages: receipts, reserving, hiding, blocking, reporting and revealing
+// a phone number.
 
 export const conversationActions = {
+  delivered: route
+    .route({
+      method: 'POST',
+      path: '/conversations/delivered',
+      successStatus: 204,
+      tags: ['Messages'],
+      summary: 'Mark messages as delivered to my device',
+    })
+    .input(
+      z.strictObject({
+        upTo: z
+          .array(z.strictObject({ id: z.uuid(), seq }))
+          .min(1)
+          .max(50),
+      }),
+    )
+    .output(z.void()),
+  read: route
+    .route({
+      method: 'POST',
+      path: '/conversations/{id}/read',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags: ['Messages'],
+      summary: 'Mark everything up to this message as read',
+    })
+    .input(ById.extend({ body: z.strictObject({ seq }) }))
+    .output(z.void()),
+  typing: route
+    .route({
+      method: 'POST',
+      path: '/conversations/{id}/typing',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags: ['Messages'],
+      summary: 'Report that I am typing. The other user sees it for a few seconds',
+    })
+    .input(ById)
+    .output(z.void()),
   reserve: route
     .route({
       method: 'POST',

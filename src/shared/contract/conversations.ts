@@ -8,6 +8,7 @@ import { AnyId, Avatar, ById, plain, route, Trust, text, UserId } from './common
 import { conversationActions } from './conversation-actions.ts';
 import { ListingIdInPath, ListingIdInput } from './listing-id.ts';
 import { Image, ListingCard, Photo, SmallTile } from './listings.ts';
+import { seq } from './message-number.ts';
 
 // Conversations: one per buyer, seller and listing, and one per user with support, which has no listing.
 
@@ -119,7 +120,6 @@ export type InboxEvent = z.infer<typeof InboxEvent>;
 const CONVERSATION_SORTS = ['recent', 'price-low', 'price-high'] as const;
 export type ConversationSort = (typeof CONVERSATION_SORTS)[number];
 
-const seq = z.number().int().min(0).max(2_147_483_647);
 const clientId = z.uuid();
 const amount = z.number().int().min(PRICE_MIN).max(PRICE_MAX);
 
@@ -259,44 +259,5 @@ export const conversations = {
       }),
     )
     .output(Message),
-  delivered: route
-    .route({
-      method: 'POST',
-      path: '/conversations/delivered',
-      successStatus: 204,
-      tags: ['Messages'],
-      summary: 'Mark messages as delivered to my device',
-    })
-    .input(
-      z.strictObject({
-        upTo: z
-          .array(z.strictObject({ id: z.uuid(), seq }))
-          .min(1)
-          .max(50),
-      }),
-    )
-    .output(z.void()),
-  read: route
-    .route({
-      method: 'POST',
-      path: '/conversations/{id}/read',
-      successStatus: 204,
-      inputStructure: 'detailed',
-      tags: ['Messages'],
-      summary: 'Mark everything up to this message as read',
-    })
-    .input(ById.extend({ body: z.strictObject({ seq }) }))
-    .output(z.void()),
-  typing: route
-    .route({
-      method: 'POST',
-      path: '/conversations/{id}/typing',
-      successStatus: 204,
-      inputStructure: 'detailed',
-      tags: ['Messages'],
-      summary: 'Report that I am typing. The other user sees it for a few seconds',
-    })
-    .input(ById)
-    .output(z.void()),
   ...conversationActions,
 };
