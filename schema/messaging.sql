@@ -67,7 +67,7 @@ CREATE TABLE messages (
   client_id uuid,
   body text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  kind text NOT NULL CHECK (kind IN ('text', 'photo', 'offer', 'answer')),
+  kind text NOT NULL CHECK (kind IN ('text', 'photo', 'offer', 'answer', 'meetup')),
   photo_hash text REFERENCES photo_files,
   amount bigint CHECK (amount > 0),
   offer_state text CHECK (offer_state IN ('open', 'accepted', 'declined', 'countered', 'withdrawn', 'too-low')),

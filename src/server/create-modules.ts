@@ -13,6 +13,7 @@ import { feedsModule } from './modules/feeds/module.ts';
 import { listSitePages, openLibrary } from './modules/information/index.ts';
 import { informationModule } from './modules/information/module.ts';
 import { listingsModule } from './modules/listings/module.ts';
+import { meetupsModule } from './modules/meetups/module.ts';
 import { createListingsChangedNotifier, createLiveHub } from './modules/messaging/index.ts';
 import { messagingModule } from './modules/messaging/module.ts';
 import { moderationModule } from './modules/moderation/module.ts';
@@ -106,6 +107,8 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     listingsModule(parts),
     photosModule({ ...parts, imageSandbox }),
     searchModule(parts),
+    // Before messaging: its erasure finds the notifications of both sides.
+    meetupsModule(parts),
     messagingModule(parts),
     dealsModule(parts),
     alertsModule(parts),

@@ -105,6 +105,13 @@ export const ERRORS = {
     status: 409,
     text: 'Three of your offers were too low today. Write to the seller, or try again tomorrow.',
   },
+  MEETUP_CHANGED: { status: 409, text: 'This plan to meet has changed. Please check it again.' },
+  MEETUP_OVER: { status: 409, text: 'There is no plan to meet any more. You can suggest a new one.' },
+  MEETUP_NOT_POSSIBLE: { status: 409, text: 'You cannot do that with this plan now.' },
+  PLAN_NOT_SHARED: {
+    status: 404,
+    text: 'This plan is no longer shared. The meetup is over or was cancelled, or the link was switched off.',
+  },
   TOO_MANY_STREAMS: { status: 429, text: 'You have too many Kasuwa pages open. Please close some.' },
   PHONE_NOT_SHOWN: { status: 409, text: 'This seller prefers messages.' },
   TOO_MANY_FAVORITES: {

@@ -65,6 +65,8 @@ export const paths = {
   /** Only the conversations about one listing. */
   messagesAbout: (adId: string) => withQuery('/messages', { ad: adId }),
   conversation: (id: string) => `/messages/${id}`,
+  /** A plan to meet that a user shares with a friend. */
+  meetupPlan: (token: string) => withToken('/meetup-plan', token),
   events: '/api/events',
   settings: '/settings',
   settingsOf: (section: string) => `/settings#${section}`,
@@ -113,7 +115,7 @@ export const NON_PAGE_PREFIXES = ['/api', '/auth', '/dev', '/healthz', '/readyz'
 /** The path that registers push subscriptions; the service worker calls it without the API client. */
 export const PUSH_SUBSCRIPTION_PATH = '/api/push/subscription';
 
-/** The pages that take a token from an email link. */
+/** The pages that take a token from a link. */
 export const LINK_PAGES = [
   '/verify-email',
   '/change-email',
@@ -121,6 +123,7 @@ export const LINK_PAGES = [
   '/unsubscribe',
   '/newsletter/confirm',
   '/newsletter/preferences',
+  '/meetup-plan',
 ] as const;
 
 /** The path to return to, or home when the parameter is not a path on this site. */

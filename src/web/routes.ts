@@ -32,6 +32,7 @@ export default [
     route('blog', 'routes/public/blog.tsx'),
     route('blog/:post', 'routes/public/blog-post.tsx'),
     route('offline', 'routes/offline/offline.tsx'),
+    route('meetup-plan', 'routes/meetup-plan.tsx'),
     route('unsubscribe', 'routes/unsubscribe.tsx'),
     route('verify-email', 'routes/verify-email.tsx'),
     route('change-email', 'routes/change-email.tsx'),

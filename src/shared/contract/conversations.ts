@@ -19,7 +19,8 @@ export const Message = z.object({
   /** The number of the message in its conversation, from 1 and without gaps. */
   seq: z.number().int().positive(),
   sender: z.enum(['me', 'other']),
-  kind: z.enum(['text', 'photo', 'offer', 'answer']),
+  /** 'meetup': a step of a meetup, such as its proposal, in words. */
+  kind: z.enum(['text', 'photo', 'offer', 'answer', 'meetup']),
   /** Empty when a photo, an offer or an answer has no text. */
   message: z.string(),
   photo: Photo.nullable(),

@@ -8,6 +8,7 @@ import { favorites } from './favorites.ts';
 import { information } from './information.ts';
 import { listingContact } from './listing-contact.ts';
 import { categories, listings } from './listings.ts';
+import { meetups } from './meetups.ts';
 import { myData } from './my-data.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
@@ -37,6 +38,7 @@ export const contract = {
   information,
   listingContact,
   listings,
+  meetups,
   myData,
   newsletter,
   notifications,

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   daysUntil,
   formatAge,
+  formatClock,
   formatDate,
   formatDay,
+  formatDaysUntil,
+  formatMeetupTime,
   formatMessageDay,
   formatMessageMoment,
   formatMessageTime,
@@ -43,6 +46,29 @@ describe('formatAge', () => {
 
   it('clamps a date in the future to just now', () => {
     expect(formatAge(aged(-3 * DAY), NOW)).toBe('Just now');
+  });
+});
+
+describe('the time of a meetup', () => {
+  const at = new Date('2026-11-21T10:05:00Z');
+
+  it.each([
+    ['2026-11-20T23:00:00Z', '12:00 am'],
+    ['2026-11-21T10:05:00Z', '11:05 am'],
+    ['2026-11-21T11:00:00Z', '12:00 pm'],
+    ['2026-11-21T22:59:00Z', '11:59 pm'],
+  ])('formats %s as %s', (date, clock) => {
+    expect(formatClock(new Date(date))).toBe(clock);
+  });
+
+  it('has weekday, day and time', () => {
+    expect(formatMeetupTime(at)).toBe('Saturday, 21 Nov, 11:05 am');
+  });
+
+  it('is counted in days', () => {
+    expect(formatDaysUntil(at, at)).toBe('Today');
+    expect(formatDaysUntil(at, new Date('2026-11-20T12:00:00Z'))).toBe('Tomorrow');
+    expect(formatDaysUntil(at, NOW)).toBe('In 8 days');
   });
 });
 

@@ -65,6 +65,24 @@ export function formatTime(date: Date): string {
   return inLagos(date).toISOString().slice(11, 16);
 }
 
+/** '11:00 am' */
+export function formatClock(date: Date): string {
+  const hours = inLagos(date).getUTCHours();
+  return `${hours % 12 || 12}${formatTime(date).slice(2)} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** 'Saturday, 21 Nov, 11:00 am' */
+export function formatMeetupTime(date: Date): string {
+  return `${weekday(date)}, ${dayOfMonth(date)} ${monthName(date).slice(0, 3)}, ${formatClock(date)}`;
+}
+
+/** 'Today', 'Tomorrow', 'In 5 days' */
+export function formatDaysUntil(date: Date, now: Date): string {
+  const days = daysUntil(date, now);
+  if (days <= 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : `In ${days} days`;
+}
+
 /** A message's timestamp: the time up to a day, the weekday ('Thu') under seven days, otherwise 'Nov 4'. */
 export function formatMessageTime(date: Date, now: Date): string {
   const age = now.getTime() - date.getTime();
@@ -121,7 +139,8 @@ function dayOfMonth(date: Date): number {
   return inLagos(date).getUTCDate();
 }
 
-function weekday(date: Date): string {
+/** 'Saturday' */
+export function weekday(date: Date): string {
   return WEEKDAYS[inLagos(date).getUTCDay()] ?? '';
 }
 

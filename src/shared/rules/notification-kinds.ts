@@ -10,11 +10,12 @@ export const TOPIC_OF_KIND = {
   'ad-expiring': 'notices',
   'ad-declined': 'notices',
   review: 'notices',
+  meetup: 'notices',
   security: 'security',
 } as const satisfies Record<string, NotificationTopic>;
 
-/** These are delivered first: another user waits for an answer, or the account is at risk. */
-export const URGENT_KINDS: ReadonlySet<NotificationKind> = new Set(['message', 'security']);
+/** These are delivered first: another user waits, or the account is at risk. */
+export const URGENT_KINDS: ReadonlySet<NotificationKind> = new Set(['message', 'meetup', 'security']);
 
 export type NotificationKind = keyof typeof TOPIC_OF_KIND;
 

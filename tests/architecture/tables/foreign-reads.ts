@@ -10,6 +10,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     favorites: 'Cards show the seller; users who left get no notification.',
     'account-deletion': 'The columns that an erasure empties show whether it is complete.',
     listings: 'Cards and listings show the seller in the statement that finds them.',
+    meetups: 'A shared plan and the archive name the other user.',
     messaging:
       'Lists, mails and presence join both sides; a message is written only to a user who has not left.',
     'my-data': 'The mail about an archive goes to the current address.',
@@ -83,6 +84,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   },
   conversations: {
     listings: 'A listing with a reported conversation is not emptied.',
+    meetups: 'A shared plan and the reminder have the title of the listing.',
     reviews: 'Both sides of a sale without a record must have written.',
     selling: 'A seller’s list sums messages in the same statement.',
     stats: 'Response figures are computed from conversations.',

@@ -1,14 +1,16 @@
 // The public API of the messaging module.
 
+export { canBothPost } from './can-both-post.ts';
 export { hasInquired, listInquirers } from './inquirers.queries.ts';
 export { presentConversations } from './list-conversations.ts';
 export { listMessages } from './list-messages.ts';
 export { createLiveHub, type LiveHub } from './live/hub.ts';
 export { conversations, messages, participants } from './messaging.tables.ts';
 export { createListingsChangedNotifier } from './notify-listings-changed.ts';
-export { getOwnConversation } from './own-conversation.queries.ts';
+export { getOwnConversation, type OwnConversation } from './own-conversation.queries.ts';
 export { findSupportConversation } from './read.queries.ts';
 export { recordRead } from './receipts.ts';
+export { type MeetupMessaging, postMeetupMessage } from './send-message.ts';
 export {
   changeSupportConversation,
   postAsSupport,

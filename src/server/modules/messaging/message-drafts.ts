@@ -75,6 +75,32 @@ function draftPhoto({ clientId, photoId, message: body }: NewPhoto, origin: stri
   };
 }
 
+export type MeetupMessage = {
+  clientId: string;
+  body: string;
+  /** The part of the body that the user wrote, to be checked for fraud; empty if there is none. */
+  ownText: string;
+  /** Records the step that this message announces. Called under the conversation lock. */
+  record(tx: Tx, conversation: OwnConversation, message: { seq: number }): Promise<void>;
+};
+
+export function draftMeetup(
+  { clientId, body, ownText, record }: MeetupMessage,
+  origin: string,
+): MessageDraft {
+  return {
+    clientId,
+    ...checkText(ownText, origin),
+    words: null,
+    isSame: (sent) => sent.kind === 'meetup' && sent.body === body,
+    async prepare(tx, conversation) {
+      if (conversation.listingId === null) throw new AppError('NOT_WITH_SUPPORT');
+      await record(tx, conversation, { seq: conversation.lastSeq + 1 });
+      return { content: { ...EMPTY, kind: 'meetup', body }, closedOfferSeq: null };
+    },
+  };
+}
+
 type NewOffer = Extract<NewMessage, { offer: number }>;
 
 export function draftOffer({ clientId, offer: amount }: NewOffer): MessageDraft {

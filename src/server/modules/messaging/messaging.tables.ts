@@ -30,7 +30,7 @@ export const messages = pgTable('messages', {
   senderId: uuid('sender_id').notNull(),
   /** Chosen by the sender, so that a resend never duplicates a message. */
   clientId: uuid('client_id'),
-  kind: text({ enum: ['text', 'photo', 'offer', 'answer'] }).notNull(),
+  kind: text({ enum: ['text', 'photo', 'offer', 'answer', 'meetup'] }).notNull(),
   body: text().notNull(),
   photoHash: text('photo_hash'),
   amount: bigint({ mode: 'number' }),

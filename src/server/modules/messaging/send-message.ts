@@ -1,12 +1,12 @@
 import type { Message, NewMessage } from '#shared/contract/conversations.ts';
 import type { ReservationDays } from '#shared/rules/deals.ts';
-import { createDraft, draftOfferAnswer } from './message-drafts.ts';
+import { createDraft, draftMeetup, draftOfferAnswer, type MeetupMessage } from './message-drafts.ts';
 import { lockConversation } from './own-conversation.queries.ts';
 import { type MessageDraft, postMessage } from './post-message.ts';
 import { postPlainMessage } from './post-plain-message.ts';
 import type { Messaging } from './start-conversation.ts';
 
-// Posts a text, a photo, an offer or an answer to an offer in an existing conversation.
+// Posts a text, a photo, an offer, an answer to an offer or a step of a meetup in an existing conversation.
 
 export function sendMessage(
   messaging: Messaging,
@@ -32,6 +32,21 @@ export async function answerOffer(
   messaging.notifyListingsChanged(reserved);
   return message;
 }
+
+/** For the meetups module, which records the step in the same transaction. */
+export async function postMeetupMessage(
+  messaging: MeetupMessaging,
+  userId: string,
+  conversationId: string,
+  input: MeetupMessage,
+): Promise<void> {
+  await messaging.throttler.use('message', userId);
+  await postMessage(messaging, draftMeetup(input, messaging.origin()), (tx) =>
+    lockConversation(tx, conversationId, userId),
+  );
+}
+
+export type MeetupMessaging = Pick<Messaging, 'db' | 'live' | 'throttler' | 'origin'>;
 
 /** Counts first, so that a request over the limit costs little and its message is not analysed. */
 async function postIn(

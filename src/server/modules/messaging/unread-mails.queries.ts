@@ -16,7 +16,7 @@ export async function listReadersToMail(db: Db, now: Date): Promise<string[]> {
 }
 
 export type UnreadMessage = {
-  kind: 'text' | 'photo' | 'offer' | 'answer';
+  kind: 'text' | 'photo' | 'offer' | 'answer' | 'meetup';
   body: string;
   amount: number | null;
   offer_state: string | null;

@@ -20,6 +20,7 @@ export const DOMAINS = [
   'channels',
   'messaging',
   'deals',
+  'meetups',
   'scam',
   'reviews',
   'moderation',

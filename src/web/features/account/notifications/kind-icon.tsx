@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   CircleAlert,
   Clock,
   type LucideIcon,
@@ -36,5 +37,6 @@ const ICONS: Record<NotificationKind, [LucideIcon, string]> = {
   'ad-expiring': [Clock, WARM],
   'ad-declined': [CircleAlert, 'bg-danger-soft text-danger-ink'],
   review: [Star, WARM],
+  meetup: [CalendarClock, CALM],
   security: [ShieldCheck, 'bg-info-soft text-info-ink'],
 };

@@ -16,5 +16,6 @@ const PARTS = [
   () => import('#web/features/chat/thread/offer-dialog.tsx'),
   () => import('#web/features/chat/thread/thread-menu.tsx'),
   () => import('#web/features/chat/thread/accept-dialog.tsx'),
+  () => import('#web/features/chat/meetup/meetup-dialog.tsx'),
   () => import('#web/features/trust/report-dialog.tsx'),
 ];

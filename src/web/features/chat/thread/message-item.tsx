@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts';
 import type { ConversationReportReason } from '#shared/rules/report-reasons.ts';
 import { mainKind, SCAM_WARNINGS, type ScamKind } from '#shared/rules/scam-kinds.ts';
 import { SCAM_REPORT_REASONS } from '#shared/rules/scam-report-reasons.ts';
+import type { PlacedCard } from '#web/features/chat/meetup/use-meetup.tsx';
 import { ChatBubble, ChatTick, ScamWarning } from '#web/ui/chat-bubble.tsx';
 import { participantName } from './message-text.ts';
 import { OfferAnswer, OfferCard } from './offer-card.tsx';
@@ -28,6 +29,8 @@ export type MessageParts = {
   /** Null if the other user is already blocked. */
   onBlock: (() => void) | null;
   onPhoto: (photo: Photo) => void;
+  /** The card that replaces the message with the current proposal of a meetup. */
+  meetup: PlacedCard | null;
 };
 
 /** One message with its time and delivery status, followed by a warning if it looks like a scam. */
@@ -80,6 +83,7 @@ function MessageBody({ message, parts }: { message: Message; parts: MessageParts
       />
     );
   }
+  if (message.seq === parts.meetup?.message) return parts.meetup.card;
   if (message.kind === 'answer' && offer)
     return <OfferAnswer offer={offer} mine={mine} name={parts.name} role={parts.role} />;
   return (

@@ -3,6 +3,7 @@ import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { Photo } from '#shared/contract/listings.ts';
 import { formatMessageDay, formatMessageTime } from '#shared/format/dates.ts';
 import { Announcer } from '#web/features/chat/announcer.tsx';
+import type { PlacedCard } from '#web/features/chat/meetup/use-meetup.tsx';
 import type { Thread } from '#web/features/chat/state/chat-types.ts';
 import { useNow } from '#web/runtime/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,10 +26,19 @@ type LogProps = {
   onCounter: () => void;
   onReport: MessageParts['onReport'];
   onBlock: MessageParts['onBlock'];
+  meetup: PlacedCard | null;
 };
 
 /** The loaded messages of a conversation, followed by the pending ones. */
-export function MessageLog({ thread, conversation, onAccept, onCounter, onReport, onBlock }: LogProps) {
+export function MessageLog({
+  thread,
+  conversation,
+  onAccept,
+  onCounter,
+  onReport,
+  onBlock,
+  meetup,
+}: LogProps) {
   const { messages, pending, hasOlder, loadOlder, seen } = thread;
   const { name } = conversation.participant;
   const now = useNow();
@@ -56,6 +66,7 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
     onReport,
     onBlock,
     onPhoto: viewer.show,
+    meetup,
   };
   const isEmpty = messages.length === 0 && pending.length === 0;
   return (
@@ -77,6 +88,11 @@ export function MessageLog({ thread, conversation, onAccept, onCounter, onReport
           {entries.map((entry) => (
             <Entry key={entry.key} entry={entry} now={now} parts={parts} />
           ))}
+          {meetup?.message === null && (
+            <li data-key="meetup" className="flex min-w-0 flex-col">
+              {meetup.card}
+            </li>
+          )}
           {pending.map((message) => (
             <PendingItem
               key={message.clientId}

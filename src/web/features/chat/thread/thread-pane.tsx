@@ -5,6 +5,7 @@ import { PushPlace } from '#web/features/account/push-place.tsx';
 import { ComposerSkeleton, ItemSkeleton, MessagesSkeleton } from '#web/features/chat/inbox/list-skeleton.tsx';
 import { SupportNote } from '#web/features/chat/inbox/support-mark.tsx';
 import { usePreloadedCode } from '#web/features/chat/inbox/use-preloaded-code.ts';
+import { useMeetup } from '#web/features/chat/meetup/use-meetup.tsx';
 import type { Thread } from '#web/features/chat/state/chat-types.ts';
 import { useFreshConversation } from '#web/features/chat/state/use-fresh-conversation.ts';
 import type { RateCardProps } from '#web/features/trust/rate-card.tsx';
@@ -36,6 +37,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   const actions = useThreadActions(conversation);
   const accepting = useAccepting(thread, () => focusThread(heading, field));
   usePreloadedCode(isReady);
+  const meetup = useMeetup(thread);
   const offer = useOnDemand(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
   if (status === 'not-found') return <NotFound />;
@@ -68,6 +70,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
           onCounter={() => void offer.openPart()}
           onReport={actions.report}
           onBlock={conversation.blockedByMe ? null : actions.block}
+          meetup={meetup.placed}
         />
       ) : (
         <MessagesSkeleton />
@@ -85,6 +88,8 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
             onReply={thread.post}
             onOffer={mayOffer ? () => void offer.openPart() : null}
             onReserve={canReserve(conversation) && !conversation.deal ? actions.reserve : null}
+            onMeetup={conversation.item ? meetup.propose : null}
+            hasMeetup={meetup.hasMeetup}
           />
           <Composer
             key={id}
@@ -120,6 +125,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
           onOffer={thread.makeOffer}
         />
       )}
+      {meetup.dialog}
       {accepting.dialog}
       {actions.dialogs}
     </>

@@ -1,0 +1,140 @@
+import {
+  getOwnConversation,
+  type MeetupMessaging,
+  type OwnConversation,
+  postMeetupMessage,
+} from '#server/modules/messaging/index.ts';
+import { deleteNotifications } from '#server/modules/notifications/index.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Meetup } from '#shared/contract/meetups.ts';
+import { isMeetupOver, MEETUP_MESSAGES, meetupReminderTime } from '#shared/rules/meetups.ts';
+import { meetupKey } from './meetups.notifications.ts';
+import {
+  rejectConfirmation,
+  rejectImpossibleTime,
+  rejectSettingOut,
+  rejectUnseenProposal,
+  requireProposal,
+} from './meetups.policy.ts';
+import { presentMeetup } from './meetups.presenter.ts';
+import {
+  findOpenMeetup,
+  hasPlanLink,
+  insertMeetup,
+  type OpenMeetup,
+  updateMeetup,
+} from './meetups.queries.ts';
+
+// The steps of a meetup. Each one posts a message, and both are written in one transaction under the lock of
+// the conversation: a rejected message, such as one to a user who has blocked the sender, changes nothing.
+
+export async function readMeetup(
+  db: Db,
+  userId: string,
+  conversationId: string,
+): Promise<{ meetup: Meetup | null }> {
+  const { id } = await getOwnConversation(db, conversationId, userId);
+  const open = await findOpenMeetup(db, id);
+  if (!open || isMeetupOver(open, new Date())) return { meetup: null };
+  return { meetup: presentMeetup(open, userId, await hasPlanLink(db, open.id, userId)) };
+}
+
+type Proposal = { clientId: string; place: string; at: string; replaces: number | null };
+type Step = { clientId: string; proposal: number };
+type Part = { userId: string; conversationId: string };
+
+export async function proposeMeetup(
+  messaging: MeetupMessaging,
+  part: Part,
+  { clientId, place, at: time, replaces }: Proposal,
+) {
+  const at = new Date(time);
+  const now = new Date();
+  rejectImpossibleTime(at, now);
+  return post(messaging, part, {
+    clientId,
+    body: MEETUP_MESSAGES.proposal(place, at),
+    ownText: place,
+    async record(tx, conversation, { seq }) {
+      const open = await findOrEnd(tx, conversation, now);
+      rejectUnseenProposal(open, replaces);
+      const proposal = { proposerId: part.userId, proposalSeq: seq, place, at, status: 'proposed' } as const;
+      const { id: conversationId, buyerId, sellerId } = conversation;
+      if (!open) return insertMeetup(tx, { conversationId, buyerId, sellerId, ...proposal });
+      await deleteReminders(tx, open);
+      await updateMeetup(tx, open.id, {
+        ...proposal,
+        buyerOnWayAt: null,
+        sellerOnWayAt: null,
+        remindAt: null,
+      });
+    },
+  });
+}
+
+export async function confirmMeetup(messaging: MeetupMessaging, part: Part, step: Step) {
+  return takeStep(messaging, part, step, MEETUP_MESSAGES.confirmation, async (tx, meetup, now) => {
+    rejectConfirmation(meetup, part.userId);
+    const remindAt = meetupReminderTime(meetup.at, now);
+    await updateMeetup(tx, meetup.id, { status: 'agreed', remindAt });
+  });
+}
+
+export async function reportOnMyWay(messaging: MeetupMessaging, part: Part, step: Step) {
+  return takeStep(messaging, part, step, MEETUP_MESSAGES.onMyWay, async (tx, meetup, now) => {
+    rejectSettingOut(meetup, part.userId, now);
+    await updateMeetup(
+      tx,
+      meetup.id,
+      part.userId === meetup.buyerId ? { buyerOnWayAt: now } : { sellerOnWayAt: now },
+    );
+  });
+}
+
+export async function cancelMeetup(messaging: MeetupMessaging, part: Part, step: Step) {
+  return takeStep(messaging, part, step, MEETUP_MESSAGES.cancellation, async (tx, meetup) => {
+    await deleteReminders(tx, meetup);
+    await updateMeetup(tx, meetup.id, { status: 'cancelled', remindAt: null });
+  });
+}
+
+function takeStep(
+  messaging: MeetupMessaging,
+  part: Part,
+  { clientId, proposal }: Step,
+  body: string,
+  change: (tx: Tx, meetup: OpenMeetup, now: Date) => Promise<void>,
+) {
+  return post(messaging, part, {
+    clientId,
+    body,
+    ownText: '',
+    async record(tx, { id }) {
+      const now = new Date();
+      await change(tx, requireProposal(await findOpenMeetup(tx, id), proposal, now), now);
+    },
+  });
+}
+
+async function post(
+  messaging: MeetupMessaging,
+  { userId, conversationId }: Part,
+  message: Parameters<typeof postMeetupMessage>[3],
+) {
+  await postMeetupMessage(messaging, userId, conversationId, message);
+  return readMeetup(messaging.db, userId, conversationId);
+}
+
+/** A meetup that is over makes room for the next one. */
+async function findOrEnd(tx: Tx, { id }: OwnConversation, now: Date): Promise<OpenMeetup | null> {
+  const open = await findOpenMeetup(tx, id);
+  if (!open || !isMeetupOver(open, now)) return open;
+  await updateMeetup(tx, open.id, { status: 'ended', remindAt: null });
+  return null;
+}
+
+/** The reminder was about the earlier plan. */
+async function deleteReminders(tx: Tx, { conversationId, buyerId, sellerId }: OpenMeetup): Promise<void> {
+  for (const userId of [buyerId, sellerId].sort())
+    await deleteNotifications(tx, userId, [meetupKey(conversationId)]);
+}

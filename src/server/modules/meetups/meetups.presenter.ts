@@ -1,0 +1,19 @@
+import type { Meetup } from '#shared/contract/meetups.ts';
+import { hasSetOut } from './meetups.policy.ts';
+import type { OpenMeetup } from './meetups.queries.ts';
+
+// A meetup as one of its two users sees it.
+
+export function presentMeetup(row: OpenMeetup, viewerId: string, shared: boolean): Meetup {
+  const otherId = viewerId === row.buyerId ? row.sellerId : row.buyerId;
+  return {
+    proposal: row.proposalSeq,
+    proposedBy: row.proposerId === viewerId ? 'me' : 'other',
+    place: row.place,
+    at: row.at.toISOString(),
+    status: row.status,
+    onMyWay: { me: hasSetOut(row, viewerId), other: hasSetOut(row, otherId) },
+    remindAt: row.remindAt?.toISOString() ?? null,
+    shared,
+  };
+}

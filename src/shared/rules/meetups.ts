@@ -1,0 +1,61 @@
+import { formatDay, formatMeetupTime } from '#shared/format/dates.ts';
+
+// The rules of meetups between the two users of a conversation. `now` is passed in, and days are those of Lagos.
+
+export const MEETUP_PLACE_MAX = 120;
+/** How far ahead a meetup can be. */
+export const MEETUP_DAYS_MAX = 60;
+export const MEETUP_REMINDER_HOURS = 2;
+/** The link to a shared plan ends this long after the meetup. */
+export const PLAN_LINK_DAYS = 1;
+/** The links of one user to one plan that work at the same time. */
+export const PLAN_LINKS_MAX = 5;
+
+export const MEETUP_STATUSES = ['proposed', 'agreed', 'cancelled', 'ended'] as const;
+export type MeetupStatus = (typeof MEETUP_STATUSES)[number];
+/** The statuses of a meetup that still lies ahead. A conversation has at most one such meetup. */
+export type OpenMeetupStatus = Extract<MeetupStatus, 'proposed' | 'agreed'>;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Why nobody can meet at this time; null if they can. */
+export function meetupTimeProblem(at: Date, now: Date): string | null {
+  if (at <= now) return 'Choose a time in the future.';
+  if (at.getTime() > now.getTime() + MEETUP_DAYS_MAX * DAY)
+    return `Choose a day in the next ${MEETUP_DAYS_MAX} days.`;
+  return null;
+}
+
+/** A proposal ends at its time. An agreed meetup ends with its day, because people are late. */
+export function isMeetupOver({ status, at }: { status: OpenMeetupStatus; at: Date }, now: Date): boolean {
+  return status === 'proposed' ? at <= now : formatDay(at) < formatDay(now);
+}
+
+export function isOnMeetupDay(at: Date, now: Date): boolean {
+  return formatDay(at) === formatDay(now);
+}
+
+/** When both users are reminded; null if that time has passed. */
+export function meetupReminderTime(at: Date, now: Date): Date | null {
+  const due = new Date(at.getTime() - MEETUP_REMINDER_HOURS * HOUR);
+  return due > now ? due : null;
+}
+
+export function planLinkEnd(at: Date): Date {
+  return new Date(at.getTime() + PLAN_LINK_DAYS * DAY);
+}
+
+/** The moment of a day ('2026-11-21') and a time ('11:00') in Lagos; null if one of them is not valid. */
+export function lagosMoment(day: string, time: string): Date | null {
+  const moment = new Date(`${day}T${time}:00+01:00`);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** The messages that the steps of a meetup post in the conversation. */
+export const MEETUP_MESSAGES = {
+  proposal: (place: string, at: Date) => `Can we meet at ${place} on ${formatMeetupTime(at)}?`,
+  confirmation: 'Confirmed. See you there.',
+  onMyWay: 'I’m on my way.',
+  cancellation: 'I have to cancel our meetup.',
+} as const;

@@ -1,0 +1,147 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Meetup } from '#shared/contract/meetups.ts';
+import { formatDay, formatTime } from '#shared/format/dates.ts';
+import { paths } from '#shared/paths.ts';
+import { lagosMoment, MEETUP_DAYS_MAX, MEETUP_PLACE_MAX, meetupTimeProblem } from '#shared/rules/meetups.ts';
+import { newClientId } from '#web/data/client-id.ts';
+import { bannerText, useMutation } from '#web/data/use-mutation.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { readMeetup, setMeetup } from './meetup-store.ts';
+
+type MeetupDialogProps = {
+  conversationId: string;
+  /** The plan that is changed; null for a new one. */
+  meetup: Meetup | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Asks for the place, the day and the time of a meetup. Times are those of Lagos. */
+export function MeetupDialog({ conversationId, meetup, open, onOpenChange }: MeetupDialogProps) {
+  const form = useId();
+  const { busy, failure, fields, run, reject, clear } = useMutation();
+  const [place, setPlace] = useState(meetup?.place ?? '');
+  const [day, setDay] = useState(meetup ? formatDay(new Date(meetup.at)) : '');
+  const [time, setTime] = useState(meetup ? formatTime(new Date(meetup.at)) : '');
+  // The proposal that the user saw when the dialog opened: a newer one must be seen first.
+  const [replaces] = useState(meetup?.proposal ?? null);
+  const clientIdOf = useClientIds();
+  const today = new Date();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const at = lagosMoment(day, time);
+    const problems = problemsOf({ place, day, time, at });
+    if (!at || Object.keys(problems).length > 0) return reject(problems);
+    const proposal = { place: place.trim(), at: at.toISOString(), replaces };
+    const isSent = await run(async (api) => {
+      const clientId = clientIdOf(JSON.stringify(proposal));
+      const body = { ...proposal, clientId };
+      const answer = await api.meetups.propose({ params: { id: conversationId }, body });
+      setMeetup(conversationId, answer.meetup);
+    });
+    if (isSent) onOpenChange(false);
+    else void readMeetup(conversationId);
+  }
+
+  const problem = bannerText(failure);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={meetup ? 'Change the meetup' : 'Suggest a meetup'}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={busy} busyLabel="Sending...">
+            Send
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} onChange={clear} className="mt-3 grid gap-4">
+        {problem && (
+          <Banner tone="danger" alert>
+            {problem}
+          </Banner>
+        )}
+        <Field
+          label="Where"
+          required
+          error={fields.place}
+          help={
+            <>
+              Choose a busy place with guards, in the daytime.{' '}
+              <Link to={paths.meetupSpots} className="link hit relative">
+                Meetup spots
+              </Link>
+            </>
+          }
+        >
+          <TextInput
+            value={place}
+            onChange={(event) => setPlace(event.currentTarget.value)}
+            maxLength={MEETUP_PLACE_MAX}
+            placeholder="Ikeja City Mall, main gate"
+            autoComplete="off"
+          />
+        </Field>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <Field label="Day" required error={fields.day ?? fields.at}>
+            <TextInput
+              type="date"
+              value={day}
+              min={formatDay(today)}
+              max={formatDay(new Date(today.getTime() + MEETUP_DAYS_MAX * 86_400_000))}
+              onChange={(event) => setDay(event.currentTarget.value)}
+              className="min-w-0"
+            />
+          </Field>
+          <Field label="Time" required error={fields.time} help="Lagos time">
+            <TextInput
+              type="time"
+              value={time}
+              onChange={(event) => setTime(event.currentTarget.value)}
+              className="min-w-0"
+            />
+          </Field>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function problemsOf({
+  place,
+  day,
+  time,
+  at,
+}: {
+  place: string;
+  day: string;
+  time: string;
+  at: Date | null;
+}): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (!place.trim()) problems.place = 'Say where you want to meet.';
+  if (!day) problems.day = 'Choose a day.';
+  if (!time) problems.time = 'Choose a time.';
+  const timeProblem = at && meetupTimeProblem(at, new Date());
+  if (timeProblem) problems.at = timeProblem;
+  return problems;
+}
+
+/** The same content gets the same id, so that a repeated press after a lost answer posts nothing twice. */
+function useClientIds() {
+  const last = useRef({ content: '', id: '' });
+  return (content: string) => {
+    if (last.current.content !== content) last.current = { content, id: newClientId() };
+    return last.current.id;
+  };
+}

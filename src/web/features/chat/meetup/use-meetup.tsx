@@ -1,0 +1,83 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { Meetup } from '#shared/contract/meetups.ts';
+import { isMeetupOver, isOnMeetupDay } from '#shared/rules/meetups.ts';
+import { useOnReturn } from '#web/data/use-on-return.ts';
+import type { Thread } from '#web/features/chat/state/chat-types.ts';
+import { useNow } from '#web/runtime/use-now.ts';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import { readMeetup, useMeetups } from './meetup-store.ts';
+
+// The plan to meet in the open conversation: where its card stands, and the dialog that suggests or changes it.
+
+/** The card takes the place of the message with the proposal, or stands at the end if `message` is null. */
+export type PlacedCard = { message: number | null; card: ReactNode };
+
+export function useMeetup({ conversation, messages, status }: Thread) {
+  const id = conversation?.item ? conversation.id : null;
+  const now = useNow();
+  const saved = useMeetups().get(id ?? '') ?? null;
+  const meetup = saved && !isOver(saved, now) ? saved : null;
+  const dialog = useOnDemand(async () => (await import('./meetup-dialog.tsx')).MeetupDialog);
+  const isReady = status === 'ready' && id !== null;
+
+  // Every step of a meetup posts a message, so the latest one shows that the plan has changed.
+  const latestStep = messages.findLast(({ kind }) => kind === 'meetup')?.seq ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is a reason to read
+  useEffect(() => {
+    if (isReady) void readMeetup(id);
+  }, [id, isReady, latestStep]);
+  useOnReturn(isReady, () => id && void readMeetup(id));
+
+  const propose = () => void dialog.openPart();
+  return {
+    hasMeetup: meetup !== null,
+    propose: isReady && conversation?.status === 'open' ? propose : null,
+    placed: meetup && conversation ? place({ meetup, conversation, messages, now, onChange: propose }) : null,
+    dialog: id !== null && dialog.Part && (
+      <dialog.Part
+        key={dialog.openCount}
+        conversationId={id}
+        meetup={meetup}
+        open={dialog.open}
+        onOpenChange={dialog.setOpen}
+      />
+    ),
+  };
+}
+
+function isOver({ status, at }: Meetup, now: Date): boolean {
+  return isMeetupOver({ status, at: new Date(at) }, now);
+}
+
+type Placing = {
+  meetup: Meetup;
+  conversation: Conversation;
+  messages: readonly Message[];
+  now: Date;
+  onChange: () => void;
+};
+
+/** On the day of the meetup, and when its message is not loaded, the card is at the end. */
+function place({ meetup, conversation, messages, now, onChange }: Placing): PlacedCard {
+  const isShown = messages.some(({ seq }) => seq === meetup.proposal);
+  const isToday = meetup.status === 'agreed' && isOnMeetupDay(new Date(meetup.at), now);
+  return {
+    message: isShown && !isToday ? meetup.proposal : null,
+    card: (
+      <Suspense fallback={<CardSkeleton />}>
+        <MeetupCard meetup={meetup} conversation={conversation} onChange={onChange} />
+      </Suspense>
+    ),
+  };
+}
+
+/** Loaded only for conversations with a meetup. */
+const MeetupCard = lazy(async () => ({ default: (await import('./meetup-card.tsx')).MeetupCard }));
+
+/** Has the height of the card, so that messages move little when it appears. */
+function CardSkeleton() {
+  return (
+    <div aria-hidden="true" className="h-64 w-full max-w-md rounded-panel border border-line bg-surface" />
+  );
+}
