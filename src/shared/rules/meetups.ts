@@ -1,4 +1,5 @@
 import { formatDay, formatMeetupTime } from '#shared/format/dates.ts';
+import { PLAN_LINK_DAYS } from './retention.ts';
 
 // The rules of meetups between the two users of a conversation. `now` is passed in, and days are those of Lagos.
 
@@ -6,8 +7,6 @@ export const MEETUP_PLACE_MAX = 120;
 /** How far ahead a meetup can be. */
 export const MEETUP_DAYS_MAX = 60;
 export const MEETUP_REMINDER_HOURS = 2;
-/** The link to a shared plan ends this long after the meetup. */
-export const PLAN_LINK_DAYS = 1;
 /** The links of one user to one plan that work at the same time. */
 export const PLAN_LINKS_MAX = 5;
 

@@ -35,6 +35,8 @@ export const QUEUE_RETENTION_DAYS = 7;
 export const CONVERSATIONS_RETENTION_MONTHS = 24;
 /** Ended reservations, for disputes. */
 export const RESERVATIONS_RETENTION_DAYS = 180;
+/** Links to a plan to meet, counted from the meetup. */
+export const PLAN_LINK_DAYS = 1;
 /** The operator deletes older backups (docs/operations.md). */
 export const BACKUPS_RETENTION_DAYS = 30;
 /** The log of live events, from which pages continue after a disconnection. */

@@ -19,6 +19,7 @@ const PAGES = [
   '/unsubscribe',
   '/newsletter/confirm',
   '/newsletter/preferences',
+  '/meetup-plan',
 ];
 
 describe('A page that an email link opens', () => {
