@@ -11,7 +11,7 @@ export const MEETUP_REMINDER_HOURS = 2;
 export const PLAN_LINKS_MAX = 5;
 
 export const MEETUP_STATUSES = ['proposed', 'agreed', 'cancelled', 'ended'] as const;
-export type MeetupStatus = (typeof MEETUP_STATUSES)[number];
+type MeetupStatus = (typeof MEETUP_STATUSES)[number];
 /** The statuses of a meetup that still lies ahead. A conversation has at most one such meetup. */
 export type OpenMeetupStatus = Extract<MeetupStatus, 'proposed' | 'agreed'>;
 

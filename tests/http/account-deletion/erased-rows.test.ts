@@ -32,6 +32,8 @@ const OWNED = [
   'presence.user_id',
   'reservations.buyer_id',
   'reservation_waiters.user_id',
+  'meetups.buyer_id',
+  'plan_links.user_id',
   'blocks.blocker_id',
   'blocks.blocked_id',
 ];
@@ -55,6 +57,9 @@ async function aUserWithRows(): Promise<User> {
     sql`INSERT INTO photo_files (hash, width, height, placeholder, ready) VALUES (md5(${own}::text), 1, 1, '\\x00', true)`,
     sql`INSERT INTO uploads (user_id, hash) VALUES (${own}, md5(${own}::text))`,
     sql`INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES (${own}, 'k', '\\x00')`,
+    sql`INSERT INTO meetups (conversation_id, buyer_id, seller_id, proposer_id, proposal_seq, place, meet_at, status)
+      VALUES (${conversation.id}, ${own}, ${seller.id}, ${own}, 1, 'Yaba', now() + interval '1 day', 'agreed')`,
+    sql`INSERT INTO plan_links (token_hash, meetup_id, user_id) SELECT ${own}::text::bytea, id, ${own} FROM meetups WHERE buyer_id = ${own}`,
     sql`INSERT INTO presence (user_id, process, seen_at) VALUES (${own}, gen_random_uuid(), now())`,
     sql`INSERT INTO reservations (listing_id, buyer_id, conversation_id, reserved_until)
       VALUES (${ad}, ${own}, ${conversation.id}, now() + interval '1 day')`,

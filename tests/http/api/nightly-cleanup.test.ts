@@ -143,6 +143,7 @@ it('The nightly cleanup deletes expired rows and nothing else', async () => {
     removedDrafts: 1,
     deletedListings: 1,
     inboxEvents: 1,
+    planLinks: 0,
     emailChanges: 1,
     mailLeases: 1,
     securityEvents: 1,

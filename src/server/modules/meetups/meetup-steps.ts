@@ -61,13 +61,13 @@ export async function proposeMeetup(
       const proposal = { proposerId: part.userId, proposalSeq: seq, place, at, status: 'proposed' } as const;
       const { id: conversationId, buyerId, sellerId } = conversation;
       if (!open) return insertMeetup(tx, { conversationId, buyerId, sellerId, ...proposal });
-      await deleteReminders(tx, open);
       await updateMeetup(tx, open.id, {
         ...proposal,
         buyerOnWayAt: null,
         sellerOnWayAt: null,
         remindAt: null,
       });
+      await deleteReminders(tx, open);
     },
   });
 }
@@ -93,8 +93,8 @@ export async function reportOnMyWay(messaging: MeetupMessaging, part: Part, step
 
 export async function cancelMeetup(messaging: MeetupMessaging, part: Part, step: Step) {
   return takeStep(messaging, part, step, MEETUP_MESSAGES.cancellation, async (tx, meetup) => {
-    await deleteReminders(tx, meetup);
     await updateMeetup(tx, meetup.id, { status: 'cancelled', remindAt: null });
+    await deleteReminders(tx, meetup);
   });
 }
 
@@ -133,7 +133,7 @@ async function findOrEnd(tx: Tx, { id }: OwnConversation, now: Date): Promise<Op
   return null;
 }
 
-/** The reminder was about the earlier plan. */
+/** The reminder was about the earlier plan. Call it after the meetup is updated: reminding locks in this order. */
 async function deleteReminders(tx: Tx, { conversationId, buyerId, sellerId }: OpenMeetup): Promise<void> {
   for (const userId of [buyerId, sellerId].sort())
     await deleteNotifications(tx, userId, [meetupKey(conversationId)]);

@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts';
 
 // The reminder of a meetup, in the app and by email. It omits the names of both users.
 
-export type MeetupReminder = { conversationId: string; title: string; place: string; at: Date };
+type MeetupReminder = { conversationId: string; title: string; place: string; at: Date };
 
 export function meetupKey(conversationId: string): string {
   return `meetup:${conversationId}`;

@@ -23,7 +23,7 @@ export async function deletePlanLinks(db: Db, meetupId: string, userId: string):
   await db.delete(planLinks).where(and(eq(planLinks.meetupId, meetupId), eq(planLinks.userId, userId)));
 }
 
-export type SharedPlan = { place: string; at: Date; agreed: boolean; title: string; otherName: string };
+type SharedPlan = { place: string; at: Date; agreed: boolean; title: string; otherName: string };
 
 /** Null for an unknown link, for a plan that was cancelled or replaced, and if one of the users has left. */
 export async function findSharedPlan(db: Db, tokenHash: Buffer): Promise<SharedPlan | null> {

@@ -32,7 +32,7 @@ export function useMeetup({ conversation, messages, status }: Thread) {
   const propose = () => void dialog.openPart();
   return {
     hasMeetup: meetup !== null,
-    propose: isReady && conversation?.status === 'open' ? propose : null,
+    propose: id !== null && conversation?.status === 'open' ? propose : null,
     placed: meetup && conversation ? place({ meetup, conversation, messages, now, onChange: propose }) : null,
     dialog: id !== null && dialog.Part && (
       <dialog.Part

@@ -88,7 +88,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
             onReply={thread.post}
             onOffer={mayOffer ? () => void offer.openPart() : null}
             onReserve={canReserve(conversation) && !conversation.deal ? actions.reserve : null}
-            onMeetup={conversation.item ? meetup.propose : null}
+            onMeetup={meetup.propose}
             hasMeetup={meetup.hasMeetup}
           />
           <Composer
