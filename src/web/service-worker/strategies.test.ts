@@ -41,6 +41,7 @@ describe('A page', () => {
     '/newsletter/confirm?token=x',
     '/newsletter/preferences?token=x',
     '/unsubscribe?token=x',
+    '/meetup-plan',
     '/offline',
     '/nowhere',
     '/item//12',

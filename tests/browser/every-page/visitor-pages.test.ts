@@ -14,6 +14,7 @@ const lost = (address: string) => `GET ${address} 404`;
 const DEAD_LINKS_OF_MAILS = [
   'POST /api/unsubscribe/lookup 404',
   'POST /api/newsletter/preferences/lookup 404',
+  'POST /api/meetup-plans/lookup 404',
 ];
 
 const BROWSING = [
@@ -38,6 +39,7 @@ const ACCOUNT_AND_MAIL_LINKS = [
   paths.unsubscribe('abc'),
   serverPaths.newsletterConfirm('abc'),
   paths.newsletterPreferences('abc'),
+  paths.meetupPlan('abc'),
 ];
 
 describe('Every page is accessible', () => {

@@ -89,7 +89,7 @@ function Line({
   );
 }
 
-/** Whoever suggested the plan has confirmed it with that. */
+/** The user who suggested the plan counts as having confirmed it. */
 function Confirmations({ meetup, name }: { meetup: Meetup; name: string }) {
   const isAgreed = meetup.status === 'agreed';
   const isMine = meetup.proposedBy === 'me';

@@ -10,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
+import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
 import { readMeetup, setMeetup } from './meetup-store.ts';
 
 type MeetupDialogProps = {
@@ -30,6 +31,7 @@ export function MeetupDialog({ conversationId, meetup, open, onOpenChange }: Mee
   // The proposal that the user saw when the dialog opened: a newer one must be seen first.
   const [replaces] = useState(meetup?.proposal ?? null);
   const clientIdOf = useClientIds();
+  const element = useFocusFirstError(failure);
   const today = new Date();
 
   async function submit(event: FormEvent) {
@@ -65,7 +67,7 @@ export function MeetupDialog({ conversationId, meetup, open, onOpenChange }: Mee
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} onChange={clear} className="mt-3 grid gap-4">
+      <form ref={element} id={form} noValidate onSubmit={submit} onChange={clear} className="mt-3 grid gap-4">
         {problem && (
           <Banner tone="danger" alert>
             {problem}

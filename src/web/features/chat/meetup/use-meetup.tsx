@@ -25,7 +25,7 @@ export function useMeetup({ conversation, messages, status }: Thread) {
   const latestStep = messages.findLast(({ kind }) => kind === 'meetup')?.seq ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is a reason to read
   useEffect(() => {
-    if (isReady) void readMeetup(id);
+    if (isReady && id) void readMeetup(id);
   }, [id, isReady, latestStep]);
   useOnReturn(isReady, () => id && void readMeetup(id));
 
