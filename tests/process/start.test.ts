@@ -86,6 +86,7 @@ describe('Two servers that start together on one empty database', () => {
         'end-reservations',
         'erase-users',
         'listing-lifecycle',
+        'meetup-reminders',
         'nightly-cleanup',
         'photo-cleanup',
         'price-drop-mails',

@@ -8,7 +8,7 @@ export function readme(now: Date): string {
 profile.json        who you are here: name, addresses, number, what you chose in Settings, how you sign in, the newsletter and what you chose for it
 ads.json            your ads and drafts, with their texts, details and the names of their photos
 sales.json          what you sold and bought
-conversations.json  your conversations: what you wrote and what was written to you
+conversations.json  your conversations: what you wrote and what was written to you, and your meetups
 deals.json          items reserved for you or by you, items you wait for, your lowest prices
 favourites.json     the items you saved
 alerts.json         the searches you saved, and the ads that were found for them

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Conversation, Message } from '#shared/contract/conversations.ts';
 import type { Meetup } from '#shared/contract/meetups.ts';
+import { formatMeetupTime } from '#shared/format/dates.ts';
 import { isMeetupOver, isOnMeetupDay } from '#shared/rules/meetups.ts';
 import { useOnReturn } from '#web/data/use-on-return.ts';
 import type { Thread } from '#web/features/chat/state/chat-types.ts';
@@ -72,8 +73,19 @@ function place({ meetup, conversation, messages, now, onChange }: Placing): Plac
   };
 }
 
-/** Loaded only for conversations with a meetup. */
-const MeetupCard = lazy(async () => ({ default: (await import('./meetup-card.tsx')).MeetupCard }));
+type CardProps = { meetup: Meetup; conversation: Conversation; onChange: () => void };
+
+/** Loaded only for conversations with a meetup. If that fails, the plan is shown without its buttons. */
+const MeetupCard = lazy<ComponentType<CardProps>>(() =>
+  import('./meetup-card.tsx').then(
+    ({ MeetupCard }) => ({ default: MeetupCard }),
+    () => ({ default: PlanAsText }),
+  ),
+);
+
+function PlanAsText({ meetup }: CardProps) {
+  return <p className="wrap-anywhere">{`${meetup.place}, ${formatMeetupTime(new Date(meetup.at))}`}</p>;
+}
 
 /** Has the height of the card, so that messages move little when it appears. */
 function CardSkeleton() {
