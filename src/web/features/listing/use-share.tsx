@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
 /** Shares a link with the device's share sheet, or with a menu if there is none. */
-export function useShare() {
+export function useShare({ isPrivate = false } = {}) {
   const [shared, setShared] = useState({ title: '', url: '' });
   const menu = useOnDemand(
     async () => (await import('#web/features/listing/share/share-menu.tsx')).ShareMenu,
@@ -15,7 +15,9 @@ export function useShare() {
 
   return {
     share,
-    menu: menu.Part && <menu.Part open={menu.open} onOpenChange={menu.setOpen} {...shared} />,
+    menu: menu.Part && (
+      <menu.Part open={menu.open} onOpenChange={menu.setOpen} isPrivate={isPrivate} {...shared} />
+    ),
   };
 }
 

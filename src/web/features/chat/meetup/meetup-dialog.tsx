@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
-import { readMeetup, setMeetup } from './meetup-store.ts';
+import { readAgain, setMeetup } from './meetup-store.ts';
 
 type MeetupDialogProps = {
   conversationId: string;
@@ -47,7 +47,7 @@ export function MeetupDialog({ conversationId, meetup, open, onOpenChange }: Mee
       setMeetup(conversationId, answer.meetup);
     });
     if (isSent) onOpenChange(false);
-    else void readMeetup(conversationId);
+    else readAgain(conversationId);
   }
 
   const problem = bannerText(failure);

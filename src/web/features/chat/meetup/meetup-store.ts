@@ -1,6 +1,9 @@
 import type { Meetup } from '#shared/contract/meetups.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
+import { newClientId } from '#web/data/client-id.ts';
 import { query } from '#web/data/query.ts';
 import { createUserStore } from '#web/data/user-store.ts';
+import { readConversation } from '#web/features/chat/state/chat-lists.ts';
 
 // The plan to meet of each opened conversation. Null: there is none.
 
@@ -20,6 +23,31 @@ export async function readMeetup(conversationId: string): Promise<void> {
   const version = advance(conversationId);
   const answer = await query((api) => api.meetups.get({ params: { id: conversationId } }));
   if (answer.ok && versions.get(conversationId) === version) setMeetup(conversationId, answer.value.meetup);
+}
+
+/** After a rejection: the plan may have changed, and the conversation may be closed. */
+export function readAgain(conversationId: string): void {
+  void readMeetup(conversationId);
+  void readConversation(conversationId);
+}
+
+type Step = 'confirm' | 'onMyWay' | 'cancel';
+const running = new Map<string, Promise<CallFailure | null>>();
+
+/** Two quick taps count as one, also on two buttons. */
+export function takeStep(conversationId: string, step: Step, proposal: number): Promise<CallFailure | null> {
+  const key = `${conversationId} ${step}`;
+  const current = running.get(key) ?? send(conversationId, step, proposal).finally(() => running.delete(key));
+  running.set(key, current);
+  return current;
+}
+
+async function send(conversationId: string, step: Step, proposal: number): Promise<CallFailure | null> {
+  const body = { clientId: newClientId(), proposal };
+  const answer = await query((api) => api.meetups[step]({ params: { id: conversationId }, body }));
+  if (answer.ok) setMeetup(conversationId, answer.value.meetup);
+  else readAgain(conversationId);
+  return answer.ok ? null : answer.failure;
 }
 
 function advance(conversationId: string): number {

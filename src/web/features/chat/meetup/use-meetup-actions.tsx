@@ -5,23 +5,21 @@ import type { Meetup } from '#shared/contract/meetups.ts';
 import { shortName } from '#shared/format/short-name.ts';
 import { paths } from '#shared/paths.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
-import { newClientId } from '#web/data/client-id.ts';
 import { mutate } from '#web/data/query.ts';
 import { useShare } from '#web/features/listing/use-share.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { downloadCalendarFile } from './download-calendar-file.ts';
-import { readMeetup, setMeetup } from './meetup-store.ts';
+import { readAgain, setMeetup, takeStep } from './meetup-store.ts';
 
-// The actions on a plan to meet. A rejected one shows why, and the plan is read again.
+// The actions on a plan to meet. A rejected one shows why, and plan and conversation are read again.
 
 type Action = 'confirm' | 'on-my-way' | 'share';
-type Step = 'confirm' | 'onMyWay' | 'cancel';
 
 export function useMeetupActions(meetup: Meetup, { id, participant, item }: Conversation) {
   const [busy, setBusy] = useState<Action | null>(null);
   const running = useRef(false);
-  const share = useShare();
+  const share = useShare({ isPrivate: true });
   const confirmDialog = useOnDemand(
     async () => (await import('#web/features/chat/thread/confirm-dialog.tsx')).ConfirmDialog,
   );
@@ -29,14 +27,11 @@ export function useMeetupActions(meetup: Meetup, { id, participant, item }: Conv
 
   async function call(send: (api: ApiClient) => Promise<unknown>): Promise<CallFailure | null> {
     const failure = await mutate(send);
-    if (failure) void readMeetup(id);
+    if (failure) readAgain(id);
     return failure;
   }
 
-  function takeStep(step: Step) {
-    const body = { clientId: newClientId(), proposal: meetup.proposal };
-    return call(async (api) => setMeetup(id, (await api.meetups[step]({ params: { id }, body })).meetup));
-  }
+  const stepTo = (step: Parameters<typeof takeStep>[1]) => takeStep(id, step, meetup.proposal);
 
   /** One action at a time, so that two quick taps count as one. */
   async function run(action: Action, act: () => Promise<CallFailure | null>) {
@@ -47,6 +42,14 @@ export function useMeetupActions(meetup: Meetup, { id, participant, item }: Conv
     running.current = false;
     setBusy(null);
     if (failure) showToast({ text: failure.text });
+  }
+
+  /** The card and its dialog go with the plan. */
+  async function cancel() {
+    const failure = await stepTo('cancel');
+    if (failure?.code !== 'MEETUP_OVER') return failure;
+    showToast({ text: failure.text });
+    return null;
   }
 
   function createLink() {
@@ -66,8 +69,8 @@ export function useMeetupActions(meetup: Meetup, { id, participant, item }: Conv
 
   return {
     busy,
-    confirm: () => void run('confirm', () => takeStep('confirm')),
-    setOut: () => void run('on-my-way', () => takeStep('onMyWay')),
+    confirm: () => void run('confirm', () => stepTo('confirm')),
+    setOut: () => void run('on-my-way', () => stepTo('onMyWay')),
     share: () => void run('share', createLink),
     stopSharing: () => void stopSharing(),
     cancel: () => void confirmDialog.openPart(),
@@ -84,7 +87,7 @@ export function useMeetupActions(meetup: Meetup, { id, participant, item }: Conv
             description={`${name} is notified immediately. You can suggest another place or time later.`}
             confirmLabel="Cancel meetup"
             busyLabel="Cancelling..."
-            act={() => takeStep('cancel')}
+            act={cancel}
           />
         )}
       </>

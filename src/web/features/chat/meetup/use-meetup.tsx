@@ -6,8 +6,9 @@ import { isMeetupOver, isOnMeetupDay } from '#shared/rules/meetups.ts';
 import { useOnReturn } from '#web/data/use-on-return.ts';
 import type { Thread } from '#web/features/chat/state/chat-types.ts';
 import { useNow } from '#web/runtime/use-now.ts';
+import { showToast } from '#web/ui/toast-store.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
-import { readMeetup, useMeetups } from './meetup-store.ts';
+import { readMeetup, takeStep, useMeetups } from './meetup-store.ts';
 
 // The plan to meet in the open conversation: where its card stands, and the dialog that suggests or changes it.
 
@@ -17,8 +18,8 @@ export type PlacedCard = { message: number | null; card: ReactNode };
 export function useMeetup({ conversation, messages, status }: Thread) {
   const id = conversation?.item ? conversation.id : null;
   const now = useNow();
-  const saved = useMeetups().get(id ?? '') ?? null;
-  const meetup = saved && !isOver(saved, now) ? saved : null;
+  const saved = useMeetups().get(id ?? '');
+  const plan = saved && !isOver(saved, now) ? saved : null;
   const dialog = useOnDemand(async () => (await import('./meetup-dialog.tsx')).MeetupDialog);
   const isReady = status === 'ready' && id !== null;
 
@@ -30,21 +31,34 @@ export function useMeetup({ conversation, messages, status }: Thread) {
   }, [id, isReady, latestStep]);
   useOnReturn(isReady, () => id && void readMeetup(id));
 
-  const propose = () => void dialog.openPart();
+  const openDialog = () => void dialog.openPart();
   return {
-    hasMeetup: meetup !== null,
-    propose: id !== null && conversation?.status === 'open' ? propose : null,
-    placed: meetup && conversation ? place({ meetup, conversation, messages, now, onChange: propose }) : null,
+    plan,
+    /** Whether the conversation may have a plan that is not loaded yet. */
+    isLoading: saved === undefined && latestStep > 0,
+    suggest: id !== null && conversation?.status === 'open' ? openDialog : null,
+    setOut: () => void (id && plan && setOut(id, plan)),
+    placed:
+      plan && conversation
+        ? place({ meetup: plan, conversation, messages, now, onChange: openDialog })
+        : null,
     dialog: id !== null && dialog.Part && (
       <dialog.Part
         key={dialog.openCount}
         conversationId={id}
-        meetup={meetup}
+        meetup={plan}
         open={dialog.open}
         onOpenChange={dialog.setOpen}
       />
     ),
   };
+}
+
+export type MeetupOfThread = ReturnType<typeof useMeetup>;
+
+async function setOut(conversationId: string, { proposal }: Meetup): Promise<void> {
+  const failure = await takeStep(conversationId, 'onMyWay', proposal);
+  if (failure) showToast({ text: failure.text });
 }
 
 function isOver({ status, at }: Meetup, now: Date): boolean {

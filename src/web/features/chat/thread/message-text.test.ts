@@ -11,7 +11,6 @@ import {
   initialReservationDays,
   lastMessageText,
   offerState,
-  quickReplies,
 } from './message-text.ts';
 
 const content = (overrides: Partial<Message>) => ({
@@ -72,36 +71,6 @@ describe('The advice after a deal', () => {
   it('mentions payment to the buyer only', () => {
     expect(dealAdvice('buyer')).toContain('pay');
     expect(dealAdvice('seller')).not.toContain('pay');
-  });
-});
-
-describe('Quick replies', () => {
-  const fresh = { role: 'buyer' as const, ...conversationState({ lastSeq: 1 }) };
-
-  it('exclude texts that the user has already sent', () => {
-    const mine = [{ sender: 'me' as const, message: 'Can I see it today?' }];
-    expect(quickReplies(fresh, mine, [{ message: 'What is your last price?' }])).toEqual([
-      'Where and when can we meet?',
-    ]);
-  });
-
-  it('end after a few messages', () => {
-    expect(quickReplies({ ...fresh, ...conversationState({ lastSeq: 5 }) }, [], [])).toEqual([]);
-  });
-
-  it('fit the stage of the deal, also late in a conversation', () => {
-    const deal = { stage: 'reserved' as const, price: 150_000, until: '2026-11-21T10:00:00Z' };
-    const late = { ...fresh, ...conversationState({ lastSeq: 50, deal }) };
-    expect(quickReplies(late, [], [])).toContain('Where exactly?');
-    expect(quickReplies({ ...late, deal: { ...deal, stage: 'sold' } }, [], [])).toEqual([
-      'Thank you, all is fine.',
-      'I have a question about it.',
-    ]);
-  });
-
-  it('return after the conversation was deleted', () => {
-    const afterDeletion = conversationState({ lastSeq: 50, deletedSeq: 49 });
-    expect(quickReplies({ role: 'seller', ...afterDeletion }, [], [])).toHaveLength(3);
   });
 });
 

@@ -6,7 +6,6 @@ import { paths } from '#shared/paths.ts';
 import { DEFAULT_RESERVATION_DAYS, RESERVATION_DAYS, type ReservationDays } from '#shared/rules/deals.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
 import { SUPPORT_NAME } from '#shared/rules/support-user.ts';
-import type { PendingMessage } from '#web/features/chat/live/outbox-entry.ts';
 
 // Short texts about a conversation: for the list, for screen readers, and for closed conversations.
 
@@ -158,37 +157,3 @@ const OFFER_STATES = {
   withdrawn: 'Replaced',
   'too-low': 'Too low',
 } as const;
-
-/** Replies that fit the next step of the deal, without those that the user has already sent. */
-export function quickReplies(
-  { role, lastSeq, deletedSeq, deal }: Pick<Conversation, 'role' | 'lastSeq' | 'deletedSeq' | 'deal'>,
-  messages: readonly Pick<Message, 'sender' | 'message'>[],
-  pending: readonly Pick<PendingMessage, 'message'>[],
-): string[] {
-  const isLate = lastSeq - deletedSeq + pending.length > FRESH_MESSAGES;
-  if (!deal && isLate) return [];
-  const mine = new Set(
-    [...messages.filter(({ sender }) => sender === 'me'), ...pending].map((m) => m.message),
-  );
-  return QUICK_REPLIES[deal?.stage ?? 'open'][role].filter((reply) => !mine.has(reply));
-}
-
-const FRESH_MESSAGES = 4;
-
-/** Without a deal they are shown at the start of the conversation only. */
-const QUICK_REPLIES: Record<DealStage, Record<Conversation['role'], readonly string[]>> = {
-  open: {
-    buyer: ['What is your last price?', 'Can I see it today?', 'Where and when can we meet?'],
-    seller: ['Yes, it is available.', 'When can you come to see it?', 'The price is slightly negotiable.'],
-  },
-  reserved: {
-    buyer: ['When can we meet?', 'Where exactly?', 'Running late', 'I am here'],
-    seller: ['When can you come?', 'Running late', 'I am here'],
-  },
-  sold: {
-    buyer: ['Thank you, all is fine.', 'I have a question about it.'],
-    seller: ['Thank you for buying.', 'Is everything fine?'],
-  },
-};
-
-type DealStage = 'open' | NonNullable<Conversation['deal']>['stage'];

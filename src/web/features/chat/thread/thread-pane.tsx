@@ -17,7 +17,7 @@ import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
 import { DealBar } from './deal-bar.tsx';
 import { MessageLog } from './message-log.tsx';
-import { canOffer, canReserve, closedReasonOf, quickReplies } from './message-text.ts';
+import { closedReasonOf } from './message-text.ts';
 import { QuickBar } from './quick-bar.tsx';
 import { BackToList, ThreadHead } from './thread-head.tsx';
 import { ThreadItem } from './thread-item.tsx';
@@ -46,7 +46,6 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   const theirs = thread.messages.findLast(
     ({ kind, sender, offer }) => kind === 'offer' && sender === 'other' && offer?.state === 'open',
   );
-  const mayOffer = conversation && canOffer(conversation);
   return (
     <>
       <ThreadHead
@@ -81,15 +80,11 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
         <div className="sticky bottom-0 z-1 flex-none border-t border-line">
           <PushPlace key={id} reason="message" className="mx-4 mt-3 md:mx-6" />
           <QuickBar
-            // Support needs a description of the problem, so no replies are suggested.
-            replies={
-              isReady && conversation.item ? quickReplies(conversation, thread.messages, thread.pending) : []
-            }
-            onReply={thread.post}
-            onOffer={mayOffer ? () => void offer.openPart() : null}
-            onReserve={canReserve(conversation) && !conversation.deal ? actions.reserve : null}
-            onMeetup={meetup.propose}
-            hasMeetup={meetup.hasMeetup}
+            thread={thread}
+            conversation={conversation}
+            meetup={meetup}
+            onOffer={() => void offer.openPart()}
+            onReserve={actions.reserve}
           />
           <Composer
             key={id}

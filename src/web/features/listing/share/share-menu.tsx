@@ -6,17 +6,20 @@ import { MENU_ROW } from '#web/ui/menu-style.ts';
 import { FacebookMark, WhatsAppMark, XMark } from '#web/ui/social-marks.tsx';
 import { shareLinks } from './share-links.ts';
 
-/** Copies the link or shares it on one of three sites. */
+/** Copies the link or shares it on one of three sites, or with a contact only. */
 export function ShareMenu({
   open,
   onOpenChange,
   title,
   url,
+  isPrivate = false,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   url: string;
+  /** Leaves out the sites that everybody reads. */
+  isPrivate?: boolean;
 }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'by-hand'>('no');
@@ -26,6 +29,7 @@ export function ShareMenu({
     setCopied((await copyText(url)) ? 'yes' : 'by-hand');
   }
 
+  const links = shareLinks(title, url).filter(({ name }) => !isPrivate || name === 'WhatsApp');
   return (
     <Dialog
       open={open}
@@ -45,7 +49,7 @@ export function ShareMenu({
             {copied === 'yes' ? 'Link copied' : 'Copy link'}
           </button>
         </li>
-        {shareLinks(title, url).map(({ name, href }) => {
+        {links.map(({ name, href }) => {
           const Mark = MARKS[name];
           return (
             <li key={name}>
