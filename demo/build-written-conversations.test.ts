@@ -53,9 +53,11 @@ describe('Messages of the demo accounts', () => {
     ]);
   });
 
-  it('contain a photo, offers in every state and a conversation longer than two pages', () => {
+  it('contain a photo, offers in every state, a meetup and a conversation longer than two pages', () => {
     const all = [...listOf('Amina Yusuf'), ...listOf('Tunde Bakare')].flatMap(({ messages }) => messages);
-    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['text', 'photo', 'offer', 'answer']));
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(
+      new Set(['text', 'photo', 'offer', 'answer', 'meetup']),
+    );
     expect(new Set(all.flatMap(({ offer }) => offer?.state ?? []))).toEqual(
       new Set(['open', 'accepted', 'declined', 'countered']),
     );

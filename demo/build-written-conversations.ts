@@ -1,3 +1,5 @@
+import { formatDay, weekday } from '#shared/format/dates.ts';
+import { lagosMoment, MEETUP_MESSAGES } from '#shared/rules/meetups.ts';
 import { type DemoConversation, type DemoMessage, NO_UNREAD } from './conversation.ts';
 import type { DemoData } from './demo-data.ts';
 import { createRandom, type Random } from './random.ts';
@@ -43,17 +45,30 @@ function conversation(
   };
 }
 
-function message(
-  { hoursAgo, text = '', picture, offer, kind }: WrittenMessage,
-  senderId: string,
-  now: Date,
-): DemoMessage {
+function message(written: WrittenMessage, senderId: string, now: Date): DemoMessage {
+  const { hoursAgo, text = '', picture, offer, kind } = written;
+  const createdAt = new Date(now.getTime() - Math.round(hoursAgo * HOUR));
+  if (written.meetup) {
+    const { place, time } = written.meetup;
+    const at = onNextSaturday(time, now);
+    const body = MEETUP_MESSAGES.proposal(place, at);
+    return { senderId, kind: 'meetup', body, picture: null, offer: null, meetup: { place, at }, createdAt };
+  }
   return {
     senderId,
     body: text,
     picture: picture ?? null,
     offer: offer ?? null,
     kind: kind ?? (picture ? 'photo' : 'text'),
-    createdAt: new Date(now.getTime() - Math.round(hoursAgo * HOUR)),
+    createdAt,
   };
+}
+
+/** At least a day ahead. */
+function onNextSaturday(time: string, now: Date): Date {
+  for (let ahead = 1; ; ahead += 1) {
+    const at = lagosMoment(formatDay(new Date(now.getTime() + ahead * 24 * HOUR)), time);
+    if (!at) throw new Error(`not a time: ${time}`);
+    if (weekday(at) === 'Saturday') return at;
+  }
 }

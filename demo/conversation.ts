@@ -9,6 +9,8 @@ export type DemoMessage = {
   body: string;
   picture: Picture | null;
   offer: Message['offer'];
+  /** The place and time that this message suggests. */
+  meetup?: { place: string; at: Date };
   createdAt: Date;
 };
 

@@ -1,6 +1,7 @@
 import { reservations } from '#server/modules/deals/index.ts';
 import { favorites } from '#server/modules/favorites/index.ts';
 import { phoneReveals, removals, sales, setReservedUntil } from '#server/modules/listings/index.ts';
+import { meetups } from '#server/modules/meetups/index.ts';
 import { conversations, messages, participants } from '#server/modules/messaging/index.ts';
 import { notifications } from '#server/modules/notifications/index.ts';
 import { reviews } from '#server/modules/reviews/index.ts';
@@ -17,7 +18,7 @@ import type { Picture } from './pictures.ts';
 import type { DemoReservation } from './reservations.ts';
 import type { DemoReview } from './reviews.ts';
 
-/** Inserts the demo's sales, reservations, reviews, notifications, favorites, phone reveals and conversations. */
+/** Inserts the demo's sales, reservations, reviews, notifications, favorites, phone reveals, conversations and meetups. */
 
 type Hashes = ReadonlyMap<Picture, { hash: string }>;
 
@@ -57,6 +58,8 @@ export async function insertContact(tx: Tx, contact: DemoContact, stored: Hashes
     await tx.insert(conversations).values(batch.map(conversationRow));
   for (const batch of inBatches(contact.conversations.flatMap((each) => messageRows(each, stored))))
     await insertMessages(tx, batch);
+  for (const batch of inBatches(contact.conversations.flatMap(meetupRows)))
+    await tx.insert(meetups).values(batch);
   for (const batch of inBatches(contact.conversations.flatMap(participantRows))) await setReceipts(tx, batch);
 }
 
@@ -75,7 +78,7 @@ function conversationRow({
 }
 
 function messageRows({ id, messages: sent }: DemoConversation, stored: Hashes) {
-  return sent.map(({ picture, offer, ...message }, index) => ({
+  return sent.map(({ picture, offer, meetup: _, ...message }, index) => ({
     ...message,
     conversationId: id,
     seq: index + 1,
@@ -83,6 +86,23 @@ function messageRows({ id, messages: sent }: DemoConversation, stored: Hashes) {
     amount: offer?.amount ?? null,
     offerState: offer?.state ?? null,
   }));
+}
+
+function meetupRows({ id: conversationId, buyerId, sellerId, messages: sent }: DemoConversation) {
+  return sent.flatMap(({ meetup, senderId: proposerId, createdAt }, index) =>
+    meetup
+      ? {
+          ...meetup,
+          conversationId,
+          buyerId,
+          sellerId,
+          proposerId,
+          proposalSeq: index + 1,
+          status: 'proposed' as const,
+          createdAt,
+        }
+      : [],
+  );
 }
 
 /** Runs the same scam detection as for messages of users. */

@@ -17,6 +17,8 @@ export type WrittenMessage = {
   /** An offer, or the answer to one. */
   kind?: 'offer' | 'answer';
   offer?: NonNullable<Message['offer']>;
+  /** A place and a time on the next Saturday, which the other side has not confirmed yet. */
+  meetup?: { place: string; time: string };
 };
 
 export type WrittenConversation = {
@@ -49,6 +51,7 @@ const AMINAS: readonly WrittenConversation[] = [
       ),
       minutes('buyer', 15, 'I prefer to pay when I have seen it. Can we meet?'),
       minutes('seller', 4, 'No wahala. Saturday 11 am at Ikeja City Mall works.'),
+      { by: 'seller', hoursAgo: 3.5 / 60, meetup: { place: 'Ikeja City Mall, main gate', time: '11:00' } },
       minutes('buyer', 3, 'Perfect. See you there.'),
     ],
     waiting: { seller: { unread: 1 } },

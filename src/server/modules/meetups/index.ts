@@ -1,3 +1,4 @@
-// The public API of the meetups module, for tests.
+// The public API of the meetups module, for the demo and tests.
 
+export { meetups } from './meetups.tables.ts';
 export { remindUsers } from './remind-users.ts';
