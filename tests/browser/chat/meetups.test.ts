@@ -1,80 +1,138 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { formatDay, formatMeetupTime } from '#shared/format/dates.ts';
+import { formatMeetupTime } from '#shared/format/dates.ts';
 import { lagosMoment } from '#shared/rules/meetups.ts';
-import { newTitle } from '../../factories/sellers.ts';
-import { confirmIn, log, openConversation, seesMessage, startConversation } from '../setup/chat.ts';
+import { findBarriers } from '../setup/axe.ts';
+import { bubbles, confirmIn, log, offer, openConversation, seesMessage } from '../setup/chat.ts';
+import type { StoryDatabase } from '../setup/database.ts';
+import {
+  card,
+  cardButton,
+  chip,
+  DAY,
+  PLACE,
+  sendPlan,
+  startPlanning,
+  startWithSuggestion,
+} from '../setup/meetups.ts';
 import { PHONE, story } from '../setup/story.ts';
 
-const DAY = formatDay(new Date(Date.now() + 5 * 86_400_000));
-const PLACE = 'Ikeja City Mall, main gate';
-const card = (page: Page) => log(page).getByRole('region', { name: 'Meetup' });
-
-async function suggest(page: Page, { place = PLACE, time = '11:00' } = {}): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Where').fill(place);
-  await dialog.getByLabel('Day').fill(DAY);
-  await dialog.getByLabel('Time').fill(time);
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-}
-
-async function startPlanning(seller: Page, buyer: Page): Promise<{ id: string; title: string }> {
-  const title = newTitle();
-  const { id } = await startConversation(seller, buyer, title, 'Can we meet?');
-  await openConversation(seller, id);
-  await openConversation(buyer, id);
-  return { id, title };
-}
+const SELLER = { ...PHONE, name: 'Chidi Okafor' };
+const BUYER = { ...PHONE, name: 'Bisi Ade' };
+const CARD = '[role="log"] section[aria-label="Meetup"]';
 
 describe('A meetup', () => {
   story('is suggested, changed, confirmed and cancelled by two users', async ({ user }) => {
     const { page: seller } = await user({ name: 'Chidi Okafor' });
-    const { page: buyer } = await user({ ...PHONE, name: 'Bisi Ade' });
+    const { page: buyer } = await user(BUYER);
     await startPlanning(seller, buyer);
-    await seller.getByRole('button', { name: 'Suggest a meetup' }).click();
-    await suggest(seller);
+    await chip(seller, 'Suggest a meetup').click();
+    expect(await findBarriers(seller, 'dialog[open]')).toEqual([]);
+    await sendPlan(seller);
     await card(seller).getByText('Waiting for Bisi').waitFor();
     await card(buyer).getByRole('heading', { name: 'Chidi suggests' }).waitFor();
+    expect(await findBarriers(buyer, CARD)).toEqual([]);
+    await buyer.setViewportSize(PHONE);
 
-    await card(buyer).getByRole('button', { name: 'Change' }).tap();
-    await suggest(buyer, { time: '12:30' });
+    await cardButton(buyer, 'Change').tap();
+    await sendPlan(buyer, { time: '12:30' });
     await card(seller).getByRole('heading', { name: 'Bisi suggests' }).waitFor();
     const at = lagosMoment(DAY, '12:30') as Date;
     expect(await card(seller).innerText()).toContain(formatMeetupTime(at));
-    await card(seller).getByRole('button', { name: 'Confirm' }).click();
+    await cardButton(seller, 'Confirm').click();
     await card(buyer).getByText('Chidi confirmed').waitFor();
     await card(buyer).getByText('We remind you both at 10:30 am').waitFor();
-    expect(await card(buyer).getByRole('button', { name: 'I’m on my way' }).count()).toBe(0);
+    expect(await cardButton(buyer, 'I’m on my way').count()).toBe(0);
 
-    const file = buyer.waitForEvent('download');
-    await card(buyer).getByRole('button', { name: 'Add to calendar' }).tap();
-    expect((await file).suggestedFilename()).toBe('kasuwa-meetup.ics');
-    await card(seller).getByRole('button', { name: 'Cancel meetup' }).click();
+    expect(await downloadCalendar(buyer)).toContain(`DTSTART:${DAY.replaceAll('-', '')}T113000Z`);
+    await cardButton(seller, 'Cancel meetup').click();
     await confirmIn(seller, 'Cancel meetup');
     await seesMessage(buyer, 'I have to cancel our meetup.');
     await card(buyer).waitFor({ state: 'detached' });
+    await chip(buyer, 'Suggest a meetup').waitFor();
+  });
+
+  story('is the next step after an accepted offer, up to the way there', async ({ user, database }) => {
+    const { page: seller } = await user(SELLER);
+    const { page: buyer } = await user(BUYER);
+    const { id } = await startPlanning(seller, buyer);
+    await offer(buyer, id, 150_000);
+    await acceptOffer(seller);
+    await chip(buyer, 'When can we meet?').waitFor();
+    await chip(buyer, 'Suggest a meetup').tap();
+    await sendPlan(buyer);
+    await chip(seller, 'Another place?').waitFor();
+    await cardButton(seller, 'Confirm').tap();
+    await chip(buyer, 'Where exactly?').waitFor();
+
+    await moveToToday(database, id);
+    await openConversation(buyer, id);
+    await card(buyer).getByRole('heading', { name: 'Meet today' }).waitFor();
+    expect(await findBarriers(buyer, CARD)).toEqual([]);
+    await buyer.setViewportSize(PHONE);
+    await seesNoSideScroll(buyer);
+    // Two quick taps count as one.
+    await composerChip(buyer, 'I’m on my way').dblclick();
+    await card(buyer).getByText('You are on your way').waitFor();
+    await composerChip(buyer, 'I’m on my way').waitFor({ state: 'detached' });
+    await chip(buyer, 'Running late').waitFor();
+    await card(seller).getByText('Bisi is on the way').waitFor();
+    await cardButton(seller, 'I’m on my way').tap();
+    await card(buyer).getByText('Chidi is on the way').waitFor();
+    expect((await bubbles(buyer)).filter((text) => text.includes('I’m on my way.'))).toHaveLength(2);
   });
 
   story('is shared with a friend by a link, until it is switched off', async ({ user, visitor }) => {
-    const { page: seller } = await user({ name: 'Chidi Okafor' });
-    const { page: buyer } = await user({ name: 'Bisi Ade' });
-    const { title } = await startPlanning(seller, buyer);
-    await seller.getByRole('button', { name: 'Suggest a meetup' }).click();
-    await suggest(seller);
-    await card(buyer).getByRole('button', { name: 'Confirm' }).click();
-    await card(buyer).getByRole('button', { name: 'Share plan' }).click();
-    const url = await buyer.getByRole('dialog').getByLabel('Link').inputValue();
+    const { page: seller } = await user(SELLER);
+    const { page: buyer } = await user(BUYER);
+    const { title } = await startWithSuggestion(seller, buyer);
+    await cardButton(buyer, 'Confirm').tap();
+    await cardButton(buyer, 'Share plan').tap();
+    const menu = buyer.getByRole('dialog');
+    const url = await menu.getByLabel('Link').inputValue();
+    // The plan is for a friend, not for everybody.
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['WhatsApp']);
     await buyer.keyboard.press('Escape');
 
-    const friend = await visitor({ expects: ['POST /api/meetup-plans/lookup'] });
+    const friend = await visitor({ ...PHONE, expects: ['POST /api/meetup-plans/lookup'] });
     await friend.goto(url);
     for (const text of [PLACE, title, 'Chidi']) await friend.getByText(text, { exact: true }).waitFor();
+    expect(await friend.getByRole('main').innerText()).not.toMatch(/Okafor|Bisi/);
     expect(friend.url()).not.toContain('token');
     expect(await friend.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    await card(buyer).getByRole('button', { name: 'Stop sharing' }).click();
+    await seesNoSideScroll(friend);
+    expect(await findBarriers(friend)).toEqual([]);
+    await cardButton(buyer, 'Stop sharing').tap();
     await buyer.getByText('Done. The links you shared no longer work.').waitFor();
     await friend.reload();
     await friend.getByText('This plan is no longer shared').waitFor();
   });
 });
+
+/** Returns the text of the file that the card offers. */
+async function downloadCalendar(page: Page): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await cardButton(page, 'Add to calendar').tap();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('kasuwa-meetup.ics');
+  return readFile(await file.path(), 'utf8');
+}
+
+async function acceptOffer(page: Page): Promise<void> {
+  await log(page).getByRole('button', { name: 'Accept' }).tap();
+  await confirmIn(page, 'Accept');
+}
+
+/** The day of the meetup has come. */
+async function moveToToday(database: StoryDatabase, conversationId: string): Promise<void> {
+  await database.rows('UPDATE meetups SET meet_at = now() WHERE conversation_id = $1', [conversationId]);
+}
+
+/** The chip above the composer, not the button of the card. */
+const composerChip = (page: Page, name: string) => chip(page, name).and(page.locator(`:not(${CARD} *)`));
+
+async function seesNoSideScroll(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE.width);
+}

@@ -1,0 +1,90 @@
+import { describe, expect } from 'vitest';
+import { formatDay } from '#shared/format/dates.ts';
+import { findUserId } from '../setup/account-state.ts';
+import { findBarriers } from '../setup/axe.ts';
+import { bubbles, confirmIn } from '../setup/chat.ts';
+import { hasFocus } from '../setup/focus.ts';
+import {
+  card,
+  cardButton,
+  chip,
+  fillIn,
+  PLACE,
+  sendPlan,
+  startPlanning,
+  startWithSuggestion,
+} from '../setup/meetups.ts';
+import { holdRequests, recordPosts } from '../setup/requests.ts';
+import { PHONE, story } from '../setup/story.ts';
+import { eventually } from '../setup/waiting.ts';
+
+const SELLER = { ...PHONE, name: 'Chidi Okafor' };
+const BUYER = { ...PHONE, name: 'Bisi Ade' };
+const STEP = ['POST /api/conversations/'];
+
+describe('A meetup is rejected with one clear text', () => {
+  story('without a place, and in the past', async ({ user }) => {
+    const { page: seller } = await user(SELLER);
+    const { page: buyer } = await user(BUYER);
+    await startPlanning(seller, buyer);
+    const posts = recordPosts(buyer);
+    const dialog = buyer.getByRole('dialog');
+    await chip(buyer, 'Suggest a meetup').tap();
+    await dialog.getByRole('button', { name: 'Send' }).tap();
+    for (const text of ['Say where you want to meet.', 'Choose a day.', 'Choose a time.'])
+      await dialog.getByText(text).waitFor();
+    await eventually(() => hasFocus(dialog.getByLabel('Where'))).toBe(true);
+    expect(await findBarriers(buyer, 'dialog[open]')).toEqual([]);
+    await buyer.setViewportSize(PHONE);
+
+    await fillIn(buyer, { day: formatDay(new Date()), time: '00:00' });
+    await dialog.getByText('Choose a time in the future.').waitFor();
+    expect(posts.filter((body) => Reflect.has(Object(body), 'place'))).toEqual([]);
+    await sendPlan(buyer);
+    await card(seller).getByText(PLACE).waitFor();
+  });
+
+  story('if it was cancelled a moment ago', async ({ user }) => {
+    const { page: seller } = await user(SELLER);
+    const { page: buyer } = await user({ ...BUYER, expects: STEP });
+    const { id } = await startWithSuggestion(seller, buyer);
+    await cardButton(buyer, 'Cancel meetup').tap();
+    // The buyer’s page does not hear of the seller’s cancellation yet.
+    const held = await holdRequests(buyer, `**/api/conversations/${id}/meetup`);
+    await cardButton(seller, 'Cancel meetup').tap();
+    await confirmIn(seller, 'Cancel meetup');
+    await buyer.getByRole('alertdialog').getByRole('button', { name: 'Cancel meetup' }).tap();
+    await buyer.getByText('There is no plan to meet any more. You can suggest a new one.').waitFor();
+    held.release();
+    await card(buyer).waitFor({ state: 'detached' });
+    const cancelled = (await bubbles(seller)).filter((text) => text.includes('I have to cancel our meetup.'));
+    expect(cancelled).toHaveLength(1);
+  });
+
+  story('after a block, and the card has no buttons', async ({ user }) => {
+    const { page: seller } = await user(SELLER);
+    const { page: buyer } = await user({ ...BUYER, expects: STEP });
+    const { id } = await startWithSuggestion(seller, buyer);
+    const held = await holdRequests(buyer, `**/api/conversations/${id}`);
+    expect((await seller.request.post(`/api/conversations/${id}/block`)).ok()).toBe(true);
+    await cardButton(buyer, 'Confirm').tap();
+    await buyer.getByText('You and this member cannot contact each other.').waitFor();
+    held.release();
+    await buyer.getByText('This conversation is closed').waitFor();
+    await card(buyer).getByText(PLACE).waitFor();
+    await eventually(() => card(buyer).getByRole('button').count()).toBe(0);
+  });
+
+  story('if the other user has left', async ({ user, database }) => {
+    const { page: seller, account } = await user(SELLER);
+    const { page: buyer } = await user({ ...BUYER, expects: STEP });
+    await startWithSuggestion(seller, buyer);
+    await database.rows('UPDATE users SET deletion_due_at = now() WHERE id = $1', [
+      await findUserId(database, account),
+    ]);
+    await cardButton(buyer, 'Confirm').tap();
+    await buyer.getByText('This member has left Kasuwa.', { exact: true }).waitFor();
+    await buyer.getByText('This member has left Kasuwa', { exact: true }).waitFor();
+    await eventually(() => card(buyer).getByRole('button').count()).toBe(0);
+  });
+});
