@@ -65,11 +65,12 @@ describe('A meetup is rejected with one clear text', () => {
     const { page: seller } = await user(SELLER);
     const { page: buyer } = await user({ ...BUYER, expects: STEP });
     const { id } = await startWithSuggestion(seller, buyer);
-    const held = await holdRequests(buyer, `**/api/conversations/${id}`);
-    expect((await seller.request.post(`/api/conversations/${id}/block`)).ok()).toBe(true);
+    const held = await holdRequests(buyer, '**/meetup/confirm');
     await cardButton(buyer, 'Confirm').tap();
-    await buyer.getByText('You and this member cannot contact each other.').waitFor();
+    await held.asked();
+    expect((await seller.request.post(`/api/conversations/${id}/block`)).ok()).toBe(true);
     held.release();
+    await buyer.getByRole('status').getByText('You and this member cannot contact each other.').waitFor();
     await buyer.getByText('This conversation is closed').waitFor();
     await card(buyer).getByText(PLACE).waitFor();
     await eventually(() => card(buyer).getByRole('button').count()).toBe(0);

@@ -72,6 +72,7 @@ describe('A meetup', () => {
     expect(await findBarriers(buyer, CARD)).toEqual([]);
     await buyer.setViewportSize(PHONE);
     await seesNoSideScroll(buyer);
+    await seesButtonsInOneRow(buyer);
     // Two quick taps count as one.
     await composerChip(buyer, 'I’m on my way').dblclick();
     await card(buyer).getByText('You are on your way').waitFor();
@@ -135,4 +136,10 @@ const composerChip = (page: Page, name: string) => chip(page, name).and(page.loc
 async function seesNoSideScroll(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(PHONE.width);
+}
+
+async function seesButtonsInOneRow(page: Page): Promise<void> {
+  const boxes = ['Share plan', 'I’m on my way'].map((name) => cardButton(page, name).boundingBox());
+  const [share, setOut] = await Promise.all(boxes);
+  expect(share?.y).toBe(setOut?.y);
 }

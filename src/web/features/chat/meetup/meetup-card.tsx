@@ -37,7 +37,7 @@ export function MeetupCard({ meetup, conversation, onChange }: CardProps) {
             href={mapUrl(meetup.place)}
             target="_blank"
             rel="noopener noreferrer"
-            className="link hit relative text-sm font-semibold"
+            className="link hit relative mt-0.5 self-start text-sm font-semibold"
           >
             Map<span className="sr-only"> (opens in a new tab)</span>
           </a>
@@ -82,7 +82,7 @@ function Line({
 }) {
   return (
     <div className="flex gap-2.5">
-      <Icon className="size-5 flex-none text-ink-3" />
+      <Icon className="mt-0.5 size-5 flex-none text-ink-3" />
       <div className="min-w-0 flex-1">{children}</div>
       {aside}
     </div>
@@ -130,7 +130,7 @@ function MainActions({
   const isAgreed = meetup.status === 'agreed';
   const maySetOut = isAgreed && !meetup.onMyWay.me && isOnMeetupDay(new Date(meetup.at), now);
   return (
-    <div className="mt-1 flex flex-wrap gap-2.5 *:min-w-fit *:flex-1">
+    <div className="mt-1 flex flex-wrap gap-2.5 *:min-w-fit *:flex-1 *:px-2!">
       {isAgreed ? (
         <Button variant="secondary" busy={actions.busy === 'share'} onClick={actions.share}>
           <Share2 />
