@@ -7,6 +7,9 @@ CREATE TABLE users (
   phone_confirmed_at timestamptz,
   image text,
   avatar_hash text,
+  -- The cover photo and the opening hours of a trader: seven days from Monday, each null or {opens, closes}.
+  cover_hash text,
+  opening_hours jsonb CHECK (jsonb_array_length(opening_hours) = 7),
   state text,
   city text,
   bio text NOT NULL DEFAULT '' CHECK (char_length(bio) <= 500),
@@ -41,6 +44,7 @@ CREATE TABLE users (
   erased_at timestamptz
 );
 CREATE INDEX users_avatar_idx ON users (avatar_hash) WHERE avatar_hash IS NOT NULL;
+CREATE INDEX users_cover_idx ON users (cover_hash) WHERE cover_hash IS NOT NULL;
 CREATE UNIQUE INDEX users_email_key ON users (email);
 CREATE INDEX users_deletion_due_idx ON users (deletion_due_at, id) WHERE deletion_due_at IS NOT NULL;
 CREATE INDEX users_marketing_idx ON users (email) WHERE notify_marketing AND notify_email AND email_verified;
@@ -214,7 +218,8 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER users_purge_pages_on_update
-  AFTER UPDATE OF name, image, email_verified, bio, state, city, phone, show_phone, phone_confirmed_at, public_profile
+  AFTER UPDATE OF name, image, email_verified, bio, state, city, phone, show_phone, phone_confirmed_at, public_profile,
+    cover_hash, opening_hours
   ON users FOR EACH ROW EXECUTE FUNCTION purge_pages_of_seller();
 
 -- A user who lost a role must get no more events for staff, so every process checks its open streams.

@@ -43,6 +43,7 @@ CREATE INDEX uploads_hash_idx ON uploads (hash);
 CREATE INDEX uploads_sent_idx ON uploads (sent_at);
 
 ALTER TABLE users ADD FOREIGN KEY (avatar_hash) REFERENCES photo_files;
+ALTER TABLE users ADD FOREIGN KEY (cover_hash) REFERENCES photo_files;
 
 -- Every process caches for some seconds which photos are public. Photos that may have become private are
 -- announced at the commit; an empty payload means all photos.
@@ -68,12 +69,13 @@ CREATE FUNCTION announce_photos_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.deletion_due_at IS DISTINCT FROM NEW.deletion_due_at OR OLD.erased_at IS DISTINCT FROM NEW.erased_at THEN
     PERFORM pg_notify('photos_retired', '');
-  ELSIF OLD.avatar_hash IS NOT NULL THEN
-    PERFORM pg_notify('photos_retired', OLD.avatar_hash);
+  ELSE
+    PERFORM pg_notify('photos_retired', hash) FROM unnest(ARRAY[OLD.avatar_hash, OLD.cover_hash]) AS hash
+    WHERE hash IS NOT NULL;
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER users_retire_photos AFTER UPDATE OF avatar_hash, deletion_due_at, erased_at ON users
+CREATE TRIGGER users_retire_photos AFTER UPDATE OF avatar_hash, cover_hash, deletion_due_at, erased_at ON users
   FOR EACH ROW EXECUTE FUNCTION announce_photos_of_user();
 
 -- Purges pages that show the listing of a changed photo.

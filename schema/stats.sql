@@ -18,11 +18,12 @@ CREATE TABLE listing_views (
   views integer NOT NULL
 ) WITH (fillfactor = 70);
 
--- How many listings of a seller are active and sold, maintained by triggers.
+-- How many listings of a seller are active and sold, and how many users follow the seller, maintained by triggers.
 CREATE TABLE seller_figures (
   seller_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   active integer NOT NULL DEFAULT 0,
-  sold integer NOT NULL DEFAULT 0
+  sold integer NOT NULL DEFAULT 0,
+  followers integer NOT NULL DEFAULT 0
 ) WITH (fillfactor = 70);
 
 -- Viewers counted today, as keyed hashes: one row for each listing and source (a user or a network address). No foreign
@@ -83,3 +84,24 @@ BEGIN
 END $$;
 CREATE TRIGGER listings_seller_figures_on_delete AFTER DELETE ON listings
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION subtract_from_seller_figures();
+
+CREATE FUNCTION add_followers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO seller_figures AS f (seller_id, followers)
+  SELECT seller_id, count(*) FROM new_rows GROUP BY seller_id ORDER BY seller_id
+  ON CONFLICT (seller_id) DO UPDATE SET followers = f.followers + excluded.followers;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER follows_seller_figures_on_insert AFTER INSERT ON follows
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION add_followers();
+
+CREATE FUNCTION subtract_followers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM seller_figures WHERE seller_id IN (SELECT seller_id FROM old_rows) ORDER BY seller_id FOR NO KEY UPDATE;
+  UPDATE seller_figures f SET followers = f.followers - gone.followers
+  FROM (SELECT seller_id, count(*) AS followers FROM old_rows GROUP BY seller_id) gone
+  WHERE f.seller_id = gone.seller_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER follows_seller_figures_on_delete AFTER DELETE ON follows
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION subtract_followers();

@@ -10,6 +10,7 @@ import { channelsModule } from './modules/channels/module.ts';
 import { dealsModule } from './modules/deals/module.ts';
 import { favoritesModule } from './modules/favorites/module.ts';
 import { feedsModule } from './modules/feeds/module.ts';
+import { followsModule } from './modules/follows/module.ts';
 import { listSitePages, openLibrary } from './modules/information/index.ts';
 import { informationModule } from './modules/information/module.ts';
 import { listingsModule } from './modules/listings/module.ts';
@@ -113,6 +114,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     dealsModule(parts),
     alertsModule(parts),
     favoritesModule(parts),
+    followsModule(parts),
     notificationsModule(parts),
     channelsModule({ ...parts, pushKeys, pushHosts }),
     newsletterModule({

@@ -118,6 +118,11 @@ export const ERRORS = {
     status: 409,
     text: 'You have saved 1,000 items, the maximum. Please remove some first.',
   },
+  TOO_MANY_FOLLOWS: {
+    status: 409,
+    text: 'You follow 500 sellers, the maximum. Please unfollow some first.',
+  },
+  OWN_PAGE: { status: 409, text: 'This is your own page.' },
   TOO_MANY_ALERTS: {
     status: 409,
     text: 'You have 50 search alerts, the maximum. Please delete one first.',

@@ -3,6 +3,7 @@ import { parseStateOrCity } from '#shared/rules/locations.ts';
 import { parsePhone } from '../format/phone.ts';
 import { ACHIEVEMENTS } from '../rules/achievements.ts';
 import { BIO_MAX, CITY_MAX, EMAIL_MAX, NAME_MAX, PHONE_TEXT_MAX } from '../rules/limits.ts';
+import { areOpeningHours, OPENING_HOURS_PROBLEM, TIME_OF_DAY } from '../rules/opening-hours.ts';
 import { ROLES } from '../rules/roles.ts';
 import { AnyId, Avatar, displayName, Email, FILL_IN, plain, route, Trust, UserId } from './common.ts';
 
@@ -51,6 +52,15 @@ const Notifications = z.object({
 });
 export type Notifications = z.infer<typeof Notifications>;
 
+/** Seven days from Monday; null for a day on which the shop is closed. Times are '08:00', in Lagos. */
+const OpeningHours = z
+  .array(
+    z
+      .strictObject({ opens: z.string().regex(TIME_OF_DAY), closes: z.string().regex(TIME_OF_DAY) })
+      .nullable(),
+  )
+  .refine(areOpeningHours, OPENING_HOURS_PROBLEM);
+
 /** The part of a profile that only its owner sees. */
 const PrivateProfile = z.object({
   email: z.string(),
@@ -84,6 +94,10 @@ export const PublicProfile = z.object({
   bio: z.string(),
   itemsSold: z.number().int(),
   activeAds: z.number().int(),
+  followers: z.number().int(),
+  /** URL of the cover photo of the page; null without one. */
+  cover: z.string().nullable(),
+  openingHours: OpeningHours.nullable(),
   /** Null until the first rating. */
   rating: z.number().nullable(),
   reviews: z.number().int(),
@@ -167,6 +181,9 @@ export const accounts = {
         bio: plain(BIO_MAX).optional(),
         /** The id of an uploaded photo; null removes the avatar. */
         avatar: z.uuid().nullable().optional(),
+        /** The id of an uploaded photo; null removes the cover. */
+        cover: z.uuid().nullable().optional(),
+        openingHours: OpeningHours.nullable().optional(),
         /** In any common notation; stored as +234…, and hidden until it is confirmed. Null deletes it. */
         phone: plain(PHONE_TEXT_MAX)
           .refine((text) => parsePhone(text) !== null, PHONE_NEEDED)

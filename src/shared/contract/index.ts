@@ -5,6 +5,7 @@ import { alerts } from './alerts.ts';
 import { conversations } from './conversations.ts';
 import { deals } from './deals.ts';
 import { favorites } from './favorites.ts';
+import { follows } from './follows.ts';
 import { information } from './information.ts';
 import { listingContact } from './listing-contact.ts';
 import { categories, listings } from './listings.ts';
@@ -19,6 +20,7 @@ import { push } from './push.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
+import { sellers } from './sellers.ts';
 import { selling } from './selling.ts';
 import { sessions } from './sessions.ts';
 import { support } from './support.ts';
@@ -35,6 +37,7 @@ export const contract = {
   conversations,
   deals,
   favorites,
+  follows,
   information,
   listingContact,
   listings,
@@ -49,6 +52,7 @@ export const contract = {
   reviews,
   search,
   secondFactor,
+  sellers,
   selling,
   sessions,
   support,

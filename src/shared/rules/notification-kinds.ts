@@ -7,6 +7,7 @@ export const TOPIC_OF_KIND = {
   'alert-match': 'searchAlerts',
   'price-drop': 'priceDrops',
   'item-update': 'itemUpdates',
+  'followed-seller': 'itemUpdates',
   'ad-expiring': 'notices',
   'ad-declined': 'notices',
   review: 'notices',

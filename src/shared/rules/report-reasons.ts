@@ -1,4 +1,4 @@
-/** The reasons for reporting a listing or a conversation, in the order of the dialog. */
+/** The reasons for reporting a listing, a seller or a conversation, in the order of the dialog. */
 
 export const REPORT_REASONS = {
   scam: 'It looks like a scam',
@@ -13,6 +13,17 @@ export const REPORT_REASONS = {
 } as const;
 
 export type ReportReason = keyof typeof REPORT_REASONS;
+
+export const SELLER_REPORT_REASONS = {
+  scam: 'They cheated me or tried to',
+  pretends: 'They pretend to be somebody else',
+  counterfeit: 'They sell fake or stolen things',
+  prohibited: 'They sell what is not allowed on Kasuwa',
+  profile: 'Their name, photo or text is offensive',
+  other: 'Something else',
+} as const;
+
+export type SellerReportReason = keyof typeof SELLER_REPORT_REASONS;
 
 export const CONVERSATION_REPORT_REASONS = {
   scam: 'It looks like a scam',

@@ -149,7 +149,7 @@ export const THROTTLES = {
   reserve: { limit: 20, windowSeconds: 5 * MINUTE, key: 'user' },
   /** Opening the stream of events. */
   stream: { limit: 300, windowSeconds: 5 * MINUTE, key: 'user' },
-  /** Adding and removing favorites and alerts together. */
+  /** Adding and removing favorites, alerts and followed sellers together. */
   save: { limit: 300, windowSeconds: 5 * MINUTE, key: 'user' },
   /**
    * Writing and transitioning one’s own listings, and changing one’s profile, including rejected requests.

@@ -8,6 +8,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     blocks: 'The list of blocked users has their names.',
     channels: 'A notification is sent according to the settings of its user, and to their number.',
     favorites: 'Cards show the seller; users who left get no notification.',
+    follows: 'The list shows sellers who have not left; users who left get no notification.',
     'account-deletion': 'The columns that an erasure empties show whether it is complete.',
     listings: 'Cards and listings show the seller in the statement that finds them.',
     meetups: 'A shared plan and the archive name the other user.',
@@ -36,6 +37,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     alerts: 'Matches are found, shown and deleted by the state of the listing.',
     favorites: 'The list shows listings as they are now; prices are compared under the lock of the listing.',
     feeds: 'Sitemaps and feeds are ranges of listings.',
+    follows: 'A notification names the new listing as it is now.',
     messaging: 'A conversation shows its listing and depends on its status.',
     newsletter: 'New listings are picked in one statement.',
     photos: 'A photo is public while a visible listing shows it.',
@@ -108,6 +110,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     alerts: 'New matches are added to a notification that is still unread.',
     channels: 'Channels send the content of a notification.',
     favorites: 'A sale is notified once.',
+    follows: 'Several new listings of a seller share one notification while it is unread.',
   },
   reports: { listings: 'A listing with an open report is not emptied.' },
   conversation_reports: {

@@ -12,6 +12,7 @@ const FOREIGN_WRITES: Readonly<Record<string, string>> = {
   'accounts → erasures': 'Every erased user is recorded, whichever statement erases them.',
   'accounts → search_postings': 'Search filters by verified sellers.',
   'listings → search_postings': 'The index changes in the transaction of the listing.',
+  'follows → seller_figures': 'The number of followers changes in the transaction of the follow.',
   'listings → seller_figures': 'The figures of a seller change in the transaction of the listing.',
 };
 

@@ -3,6 +3,7 @@ import type { PrivateProfile, PublicProfile, SessionUser } from '#shared/contrac
 import { paths } from '#shared/paths.ts';
 import { earnedAchievements } from '#shared/rules/achievements.ts';
 import { formatLocation } from '#shared/rules/locations.ts';
+import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { type TrustFacts, trustLevelOf } from '#shared/rules/trust-levels.ts';
 import type { UserRow } from './accounts.queries.ts';
 import type { CredentialStatus } from './credential-status.queries.ts';
@@ -53,6 +54,8 @@ export function presentProfile(
     hasPrivateProfile: true,
     bio: '',
     location: null,
+    cover: null,
+    openingHours: null,
     responseRate: null,
     responseMinutes: null,
     achievements: [],
@@ -84,6 +87,9 @@ function presentPublicProfile(user: UserRow, figures: SellerFigures): PublicProf
     location: locationOf(user),
     bio: user.bio,
     ...shown,
+    followers: figures.followers,
+    cover: user.coverHash && paths.photo(user.coverHash, PHOTO_WIDTHS.full),
+    openingHours: user.openingHours,
     achievements: earnedAchievements({
       ...shown,
       emailConfirmed: user.emailVerified,

@@ -2,11 +2,9 @@ import type { CodeVerifier } from '#server/modules/accounts/second-factor/consum
 import { getSellerFigures } from '#server/modules/stats/index.ts';
 import { sellerTag } from '#server/platform/api/page-tags.ts';
 import { procedures, userProcedures } from '#server/platform/api/procedures.ts';
-import { isId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
-import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { mayShowEmail, presentProfile, presentSessionUser } from './accounts.presenter.ts';
-import { findUser } from './accounts.queries.ts';
+import { findPresentUser, findUser } from './accounts.queries.ts';
 import { changeProfile } from './change-profile.ts';
 import { loadOwnProfile } from './load-own-profile.ts';
 import { finishSecondStep } from './second-step/second-step.ts';
@@ -45,9 +43,8 @@ export function accountProcedures(parts: Accounts) {
 
     profile: base.profile.handler(async ({ input, context }) => {
       context.page?.tags.add(sellerTag(input.params.id.toLowerCase()));
-      const user = isId(input.params.id) ? await findUser(db, input.params.id) : null;
-      if (!user || user.deletionDueAt || user.erasedAt || user.id === SUPPORT_ID)
-        throw new AppError('USER_NOT_FOUND');
+      const user = await findPresentUser(db, input.params.id);
+      if (!user) throw new AppError('USER_NOT_FOUND');
       const viewer = await context.viewer();
       if (viewer?.id === user.id) return loadOwnProfile(db, user);
       // Above the daily limit the profile is shown without the address, to stop harvesting.

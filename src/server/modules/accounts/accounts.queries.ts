@@ -1,6 +1,8 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { and, eq, sql } from '#server/platform/database/sql.ts';
+import { isId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
+import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { identities, users } from './accounts.tables.ts';
 
 // All SQL about users and their passwords.
@@ -10,6 +12,12 @@ export type UserRow = typeof users.$inferSelect;
 export async function findUser(db: Db | Tx, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row ?? null;
+}
+
+/** A user whom others can see: not leaving, not erased, and not support. Null for a malformed id, too. */
+export async function findPresentUser(db: Db | Tx, id: string): Promise<UserRow | null> {
+  const user = isId(id) ? await findUser(db, id) : null;
+  return user && !user.deletionDueAt && !user.erasedAt && user.id !== SUPPORT_ID ? user : null;
 }
 
 /** Null when the user does not exist. */
@@ -46,9 +54,14 @@ export async function findUserForUpdate(tx: Tx, id: string): Promise<UserRow | n
 export async function lockProfile(
   tx: Tx,
   id: string,
-): Promise<Pick<UserRow, 'phone' | 'phoneConfirmedAt' | 'avatarHash'> | null> {
+): Promise<Pick<UserRow, 'phone' | 'phoneConfirmedAt' | 'avatarHash' | 'coverHash'> | null> {
   const [row] = await tx
-    .select({ phone: users.phone, phoneConfirmedAt: users.phoneConfirmedAt, avatarHash: users.avatarHash })
+    .select({
+      phone: users.phone,
+      phoneConfirmedAt: users.phoneConfirmedAt,
+      avatarHash: users.avatarHash,
+      coverHash: users.coverHash,
+    })
     .from(users)
     .where(eq(users.id, id))
     .for('no key update');

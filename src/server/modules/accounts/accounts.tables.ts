@@ -1,5 +1,16 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, moment } from '#server/platform/database/columns.ts';
+import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import { ROLES } from '#shared/rules/roles.ts';
 import type { StateName } from '#shared/rules/states.ts';
 
@@ -34,6 +45,9 @@ export const users = pgTable('users', {
   accessEpoch: integer('access_epoch').notNull().default(0),
   /** The hash of the photo whose URL is `image`. */
   avatarHash: text('avatar_hash'),
+  /** The cover photo of the user's page. */
+  coverHash: text('cover_hash'),
+  openingHours: jsonb('opening_hours').$type<OpeningHours>(),
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),
   /** When the account will be erased, unless the user signs in before. */

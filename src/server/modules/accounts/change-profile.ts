@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { parsePhone } from '#shared/format/phone.ts';
 import { paths } from '#shared/paths.ts';
 import { parseStateOrCity } from '#shared/rules/locations.ts';
+import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { findUser, type UserRow, updateUser } from './accounts.queries.ts';
 import { lockSignedInUser } from './recheck-access.ts';
@@ -18,6 +19,8 @@ export type ProfileChanges = {
   location?: string | null;
   bio?: string;
   avatar?: string | null;
+  cover?: string | null;
+  openingHours?: OpeningHours | null;
   phone?: string | null;
   showPhone?: boolean;
   showEmail?: boolean;
@@ -34,25 +37,30 @@ export async function changeProfile(db: Db, viewer: Viewer, changes: ProfileChan
   const phone =
     typeof changes.phone === 'string' ? (parsePhone(changes.phone) ?? rejectInvalid()) : changes.phone;
   const isUnchanged =
-    Object.keys(changedColumns).length === 0 && phone === undefined && changes.avatar === undefined;
+    Object.keys(changedColumns).length === 0 &&
+    [phone, changes.avatar, changes.cover].every((value) => value === undefined);
   if (isUnchanged) return requireFound(await findUser(db, userId));
 
   if (changes.avatar) await requireUpload(db, userId, { id: changes.avatar, field: 'avatar' });
+  if (changes.cover) await requireUpload(db, userId, { id: changes.cover, field: 'cover' });
   return db.transaction(async (tx) => {
     // A session that has ended meanwhile writes nothing: the account may have been reclaimed from it.
     const before = await lockSignedInUser(tx, viewer);
     // A changed number has to be confirmed again.
     const number = phone === undefined || phone === before.phone ? {} : { phone, phoneConfirmedAt: null };
     const picture = await avatarColumns(tx, { userId, avatar: changes.avatar, before: before.avatarHash });
-    return requireFound(await updateUser(tx, userId, { ...changedColumns, ...number, ...picture }));
+    const cover = await coverColumns(tx, { userId, cover: changes.cover, before: before.coverHash });
+    return requireFound(await updateUser(tx, userId, { ...changedColumns, ...number, ...picture, ...cover }));
   });
 }
 
 function plainColumns(changes: ProfileChanges): Columns {
-  const { name, bio, showPhone, showEmail, showOnlineStatus, publicProfile, notifications = {} } = changes;
+  const { name, bio, openingHours, showPhone, showEmail, showOnlineStatus, publicProfile } = changes;
+  const { notifications = {} } = changes;
   return {
     name,
     bio: bio?.trim(),
+    openingHours,
     showPhone,
     showEmail,
     showOnlineStatus,
@@ -86,6 +94,19 @@ async function avatarColumns(
   }
   const { hash } = await acceptUpload(tx, userId, { id: avatar, field: 'avatar', before });
   return { avatarHash: hash, image: paths.photo(hash, PHOTO_WIDTHS.card) };
+}
+
+async function coverColumns(
+  tx: Tx,
+  { userId, cover, before }: { userId: string; cover?: string | null; before: string | null },
+): Promise<Columns> {
+  if (cover === undefined) return {};
+  if (cover === null) {
+    if (before) await releasePhoto(tx, before);
+    return { coverHash: null };
+  }
+  const { hash } = await acceptUpload(tx, userId, { id: cover, field: 'cover', before });
+  return { coverHash: hash };
 }
 
 function withoutUndefined(columns: Columns): Columns {

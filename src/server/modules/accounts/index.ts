@@ -13,7 +13,13 @@ export {
 } from './account-deletion.queries.ts';
 export { type AccountServices, createAccountServices } from './account-services.ts';
 export { avatarOf } from './accounts.presenter.ts';
-export { findConfirmedEmail, findUserByEmail, findUserForUpdate, lockUser } from './accounts.queries.ts';
+export {
+  findConfirmedEmail,
+  findPresentUser,
+  findUserByEmail,
+  findUserForUpdate,
+  lockUser,
+} from './accounts.queries.ts';
 export { identities, trustColumns, users } from './accounts.tables.ts';
 export { createDevices, hashDevice } from './devices/device-cookie.ts';
 export { lockMailRecipient } from './mail-recipients.queries.ts';

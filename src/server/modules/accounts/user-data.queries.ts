@@ -28,7 +28,7 @@ export function exportUser(db: Db, userId: string): UserExport {
           ),
       },
     },
-    photoHashes: () => listAvatarHash(db, userId),
+    photoHashes: () => listPhotoHashes(db, userId),
   };
 }
 
@@ -38,6 +38,7 @@ async function readProfile(db: Db, userId: string): Promise<Doc> {
       'id', u.id, 'name', u.name, 'email', u.email, 'emailConfirmed', u.email_verified,
       'phone', u.phone, 'phoneConfirmedAt', u.phone_confirmed_at, 'state', u.state, 'city', u.city, 'bio', u.bio,
       'joinedAt', u.created_at, 'role', u.role, 'avatar', 'photos/' || u.avatar_hash || '.webp',
+      'cover', 'photos/' || u.cover_hash || '.webp', 'openingHours', u.opening_hours,
       'preferences', jsonb_build_object(
         'notifications', jsonb_build_object('email', u.notify_email, 'push', u.notify_push, 'sms', u.notify_sms,
           'marketing', u.notify_marketing, 'newMessages', u.notify_new_messages, 'itemUpdates', u.notify_item_updates,
@@ -53,9 +54,10 @@ async function readProfile(db: Db, userId: string): Promise<Doc> {
   return rows[0]?.doc ?? {};
 }
 
-async function* listAvatarHash(db: Db, userId: string): AsyncGenerator<string> {
+async function* listPhotoHashes(db: Db, userId: string): AsyncGenerator<string> {
   const { rows } = await db.execute<{ hash: string }>(
-    sql`SELECT avatar_hash AS hash FROM users WHERE id = ${userId} AND avatar_hash IS NOT NULL`,
+    sql`
+    SELECT hash FROM users, unnest(ARRAY[avatar_hash, cover_hash]) AS hash WHERE id = ${userId} AND hash IS NOT NULL`,
   );
   for (const { hash } of rows) yield hash;
 }

@@ -1,5 +1,6 @@
 import { avatarOf, listPresentUsers } from '#server/modules/accounts/index.ts';
 import { addBlock, deleteBlock, listBlocked, lockPair } from '#server/modules/blocks/index.ts';
+import { deleteFollowsBetween, followNotificationKey } from '#server/modules/follows/index.ts';
 import { deleteNotifications } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { cutPage, parseCursor } from '#server/platform/database/keyset-cursor.ts';
@@ -65,7 +66,11 @@ async function change(
     if (!(await decide(tx, userId, otherId))) return false;
     const between = await listConversationsBetween(tx, userId, otherId);
     // The notifications of the blocked user stay, so that the user does not notice the block.
-    if (decide === addBlock) await deleteNotifications(tx, userId, between.map(unreadNotificationKey));
+    if (decide === addBlock) {
+      const obsolete = [...between.map(unreadNotificationKey), followNotificationKey(otherId)];
+      await deleteNotifications(tx, userId, obsolete);
+      await deleteFollowsBetween(tx, userId, otherId);
+    }
     await addStateEvents(tx, pair, between);
     return true;
   });

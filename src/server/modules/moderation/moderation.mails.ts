@@ -1,8 +1,12 @@
 import { composeMail } from '#server/platform/mail/mail-layout.ts';
 import { padItemId } from '#shared/format/names.ts';
 import { paths } from '#shared/paths.ts';
-import { CONVERSATION_REPORT_REASONS, REPORT_REASONS } from '#shared/rules/report-reasons.ts';
-import type { NewConversationReport, NewReport } from './moderation.queries.ts';
+import {
+  CONVERSATION_REPORT_REASONS,
+  REPORT_REASONS,
+  SELLER_REPORT_REASONS,
+} from '#shared/rules/report-reasons.ts';
+import type { NewConversationReport, NewReport, NewSellerReport } from './moderation.queries.ts';
 
 // The mails to support about reports. Users are named only by id, because mail leaves our servers.
 
@@ -39,5 +43,22 @@ export function conversationReportMail(
       `Conversation: ${conversationId}, up to message ${lastSeq}. Reported: ${reportedId}. Reported by: ${reporterId}.`,
     ],
     button: { label: 'See the listing', url: origin + paths.item(String(listingId)) },
+  });
+}
+
+export function sellerReportMail(
+  to: string,
+  { sellerId, reporterId, reason, note }: NewSellerReport,
+  origin: string,
+) {
+  return composeMail({
+    to,
+    subject: `Report of a seller: ${SELLER_REPORT_REASONS[reason]}`,
+    paragraphs: [
+      `A seller was reported. Reason: ${SELLER_REPORT_REASONS[reason]}.`,
+      note ? `Note: ${note}` : 'There is no note.',
+      `Seller: ${sellerId}. Reported by: ${reporterId}.`,
+    ],
+    button: { label: 'See the seller', url: origin + paths.seller(sellerId) },
   });
 }

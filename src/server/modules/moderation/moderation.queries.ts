@@ -1,6 +1,10 @@
 import type { Tx } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { ConversationReportReason, ReportReason } from '#shared/rules/report-reasons.ts';
+import type {
+  ConversationReportReason,
+  ReportReason,
+  SellerReportReason,
+} from '#shared/rules/report-reasons.ts';
 
 // All SQL about reports.
 
@@ -40,6 +44,29 @@ export async function upsertConversationReport(
     ON CONFLICT (conversation_id, reporter_id) WHERE status = 'open' DO UPDATE SET
       reason = excluded.reason, note = excluded.note, updated_at = now(),
       last_seq = greatest(r.last_seq, excluded.last_seq)
+    RETURNING id, xmax = 0 AS is_new`);
+  const [row] = rows;
+  if (!row) throw new Error('report upsert returned no row');
+  return { id: row.id, isNew: row.is_new };
+}
+
+export type NewSellerReport = {
+  sellerId: string;
+  reporterId: string;
+  reason: SellerReportReason;
+  note: string;
+};
+
+/** A user has one open report per seller. A second report replaces it. */
+export async function upsertSellerReport(
+  tx: Tx,
+  { sellerId, reporterId, reason, note }: NewSellerReport,
+): Promise<{ id: string; isNew: boolean }> {
+  const { rows } = await tx.execute<{ id: string; is_new: boolean }>(sql`
+    INSERT INTO seller_reports (seller_id, reporter_id, reason, note)
+    VALUES (${sellerId}, ${reporterId}, ${reason}, ${note})
+    ON CONFLICT (seller_id, reporter_id) WHERE status = 'open'
+      DO UPDATE SET reason = excluded.reason, note = excluded.note, updated_at = now()
     RETURNING id, xmax = 0 AS is_new`);
   const [row] = rows;
   if (!row) throw new Error('report upsert returned no row');

@@ -26,3 +26,14 @@ export const reports = pgTable('reports', {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
+
+export const sellerReports = pgTable('seller_reports', {
+  id: uuid().primaryKey().defaultRandom(),
+  sellerId: uuid('seller_id').notNull(),
+  reporterId: uuid('reporter_id').notNull(),
+  reason: text().notNull(),
+  note: text().notNull().default(''),
+  status: text().notNull().default('open'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});

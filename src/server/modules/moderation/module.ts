@@ -1,6 +1,7 @@
 import { defineModule } from '#server/platform/module/define-module.ts';
 import { reportConversation } from './report-conversation.ts';
 import { type Moderation, reportListing } from './report-listing.ts';
+import { reportSeller } from './report-seller.ts';
 import { eraseUser, exportUser } from './user-data.queries.ts';
 
 export function moderationModule(parts: Moderation) {
@@ -9,6 +10,7 @@ export function moderationModule(parts: Moderation) {
     procedures: ({ db }) => ({
       conversations: { report: reportConversation({ ...parts, db }) },
       listingContact: { report: reportListing({ ...parts, db }) },
+      sellers: { report: reportSeller({ ...parts, db }) },
     }),
     eraseUser,
     exportUser,

@@ -9,7 +9,7 @@ import type { UserErasure, UserExport } from '#server/platform/module/define-mod
 /** Deletes the note. Moderators still see that a user sent the report, and its reason. */
 export const eraseUser: UserErasure = {
   async data(db, userId) {
-    for (const table of ['reports', 'conversation_reports'])
+    for (const table of ['reports', 'conversation_reports', 'seller_reports'])
       await updateInBatches(db, table, {
         set: sql`note = ''`,
         where: sql`reporter_id = ${userId} AND note <> ''`,
@@ -30,6 +30,7 @@ export function exportUser(db: Db, userId: string): UserExport {
     files: {
       'contacts.json': {
         reportedAds: list(sql`'ad', listing_id`, sql`reports`),
+        reportedSellers: list(sql`'seller', seller_id`, sql`seller_reports`),
         reportedConversations: list(sql`'conversation', conversation_id`, sql`conversation_reports`),
       },
     },

@@ -8,7 +8,7 @@ import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 const VISIBLE = LISTING_STATUSES.filter(isPubliclyVisible);
 const isActiveUser = sql`u.deletion_due_at IS NULL AND u.erased_at IS NULL`;
 
-/** Photos of publicly visible listings, and avatars. */
+/** Photos of publicly visible listings, avatars, and covers of public profiles. */
 export async function listPublicPhotos(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   return listWhere(
     db,
@@ -16,7 +16,9 @@ export async function listPublicPhotos(db: Db, hashes: readonly string[]): Promi
     sql`EXISTS (
       SELECT FROM photos p JOIN listings l ON l.id = p.listing_id JOIN users u ON u.id = l.seller_id
       WHERE p.hash = requested.hash AND l.status = ANY (${sql.param(VISIBLE)}::text[]) AND ${isActiveUser})
-    OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = requested.hash AND ${isActiveUser})`,
+    OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = requested.hash AND ${isActiveUser})
+    OR EXISTS (
+      SELECT FROM users u WHERE u.cover_hash = requested.hash AND u.public_profile AND ${isActiveUser})`,
   );
 }
 
@@ -35,6 +37,7 @@ export async function listPhotosSeenBy(
     hashes,
     sql`EXISTS (SELECT FROM uploads u WHERE u.hash = requested.hash AND u.user_id = ${id})
     OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = requested.hash AND u.id = ${id})
+    OR EXISTS (SELECT FROM users u WHERE u.cover_hash = requested.hash AND u.id = ${id})
     OR EXISTS (
       SELECT FROM photos p JOIN listings l ON l.id = p.listing_id
       WHERE p.hash = requested.hash AND (l.seller_id = ${id} OR (${isStaff} AND l.published_at IS NOT NULL)))

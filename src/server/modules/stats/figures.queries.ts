@@ -6,6 +6,7 @@ import { type SQL, sql } from '#server/platform/database/sql.ts';
 export type SellerFigures = {
   active: number;
   sold: number;
+  followers: number;
   /** The sum of all stars, and the number of ratings. */
   ratingSum: number;
   ratingCount: number;
@@ -19,6 +20,7 @@ export type SellerFigures = {
 export const NO_FIGURES: SellerFigures = {
   active: 0,
   sold: 0,
+  followers: 0,
   ratingSum: 0,
   ratingCount: 0,
   conversations: 0,
@@ -46,6 +48,7 @@ const figures = prepared((db) =>
     .select({
       active: sql<number>`coalesce(f.active, 0)`,
       sold: sql<number>`coalesce(f.sold, 0)`,
+      followers: sql<number>`coalesce(f.followers, 0)`,
       ratingSum: sql<number>`coalesce(u.rating_sum, 0)`,
       ratingCount: sql<number>`coalesce(u.rating_count, 0)`,
       conversations: sql<number>`c.conversations`,
@@ -72,6 +75,7 @@ export async function listSellerFigures(
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<SellerFigures & { id: string }>(sql`
     SELECT u.id, coalesce(f.active, 0) AS active, coalesce(f.sold, 0) AS sold,
+      coalesce(f.followers, 0) AS followers,
       u.rating_sum AS "ratingSum", u.rating_count AS "ratingCount",
       c.conversations, c.answered, c.seconds_to_half AS "secondsToHalf"
     FROM users u LEFT JOIN seller_figures f ON f.seller_id = u.id

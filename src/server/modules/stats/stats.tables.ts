@@ -20,6 +20,7 @@ export const sellerFigures = pgTable('seller_figures', {
   sellerId: uuid('seller_id').primaryKey(),
   active: integer().notNull().default(0),
   sold: integer().notNull().default(0),
+  followers: integer().notNull().default(0),
 });
 
 export const viewSources = pgTable('view_sources', {

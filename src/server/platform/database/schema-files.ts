@@ -15,6 +15,7 @@ export const DOMAINS = [
   'photos',
   'blocks',
   'favorites',
+  'follows',
   'alerts',
   'notifications',
   'channels',

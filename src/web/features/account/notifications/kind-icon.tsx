@@ -7,6 +7,7 @@ import {
   SearchCheck,
   ShieldCheck,
   Star,
+  Store,
   Tag,
   TrendingDown,
 } from 'lucide-react';
@@ -34,6 +35,7 @@ const ICONS: Record<NotificationKind, [LucideIcon, string]> = {
   'alert-match': [SearchCheck, CALM],
   'price-drop': [TrendingDown, 'bg-success-soft text-success-ink'],
   'item-update': [Tag, CALM],
+  'followed-seller': [Store, CALM],
   'ad-expiring': [Clock, WARM],
   'ad-declined': [CircleAlert, 'bg-danger-soft text-danger-ink'],
   review: [Star, WARM],

@@ -1,0 +1,32 @@
+import { findPresentUser, lockUser } from '#server/modules/accounts/index.ts';
+import { rejectBlocked } from '#server/modules/blocks/index.ts';
+import { deleteNotifications } from '#server/modules/notifications/index.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { isId } from '#shared/contract/common.ts';
+import { AppError } from '#shared/errors.ts';
+import { FOLLOWS_MAX } from '#shared/rules/limits.ts';
+import { countFollows, deleteFollow, insertFollow } from './follows.queries.ts';
+import { followNotificationKey } from './notify-followers.ts';
+
+// Follows and unfollows a seller. Doing either again changes nothing.
+
+export async function followSeller(db: Db, userId: string, sellerId: string): Promise<void> {
+  const seller = await findPresentUser(db, sellerId);
+  if (!seller) throw new AppError('USER_NOT_FOUND');
+  if (seller.id === userId) throw new AppError('OWN_PAGE');
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await rejectBlocked(tx, userId, seller.id);
+    const isNew = await insertFollow(tx, userId, seller.id);
+    if (isNew && (await countFollows(tx, userId)) > FOLLOWS_MAX) throw new AppError('TOO_MANY_FOLLOWS');
+  });
+}
+
+/** Notifications about the seller disappear, too. */
+export async function unfollowSeller(db: Db, userId: string, sellerId: string): Promise<void> {
+  if (!isId(sellerId)) return;
+  await db.transaction(async (tx) => {
+    await deleteFollow(tx, userId, sellerId);
+    await deleteNotifications(tx, userId, [followNotificationKey(sellerId.toLowerCase())]);
+  });
+}
