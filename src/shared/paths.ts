@@ -78,6 +78,11 @@ export const paths = {
   supportEvents: '/api/support/events',
   seller: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { cursor }),
   sellerReviews: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { tab: 'reviews', cursor }),
+  sellerSold: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { tab: 'sold', cursor }),
+  /** A search within the listings of a seller. */
+  sellerSearch: (id: string, q: string, cursor?: string) => withQuery(`/seller/${id}`, { q, cursor }),
+  /** The sellers that the user follows. */
+  following: '/following',
   /** The avatar of users without a picture. */
   placeholderAvatar: '/avatar.svg',
   /** A file in `public/categories`. Devices cache it by name, so a changed picture needs a new name. */

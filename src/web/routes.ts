@@ -45,6 +45,7 @@ export default [
       route('my-ads/:id/edit', 'routes/edit-ad.tsx'),
       route('favorites', 'routes/favorites.tsx'),
       route('alerts', 'routes/alerts.tsx'),
+      route('following', 'routes/following.tsx'),
       route('notifications', 'routes/notifications.tsx'),
       route('messages/:conversationId?', 'routes/messages.tsx'),
       route('settings', 'routes/settings.tsx'),

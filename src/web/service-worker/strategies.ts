@@ -35,6 +35,7 @@ const GUARDED = [
   paths.messages,
   paths.favorites,
   paths.alerts,
+  paths.following,
   paths.notifications,
   paths.myAds,
   paths.postAd,

@@ -15,6 +15,7 @@ const PROTECTED: [string, string][] = [
   [paths.myAds, 'My Ads'],
   [paths.favorites, 'My Favorites'],
   [paths.alerts, 'My Search Alerts'],
+  [paths.following, 'Following'],
   [paths.notifications, 'Notifications'],
   [paths.messages, 'Messages'],
   [paths.settings, 'Settings'],

@@ -12,6 +12,7 @@ const SELLING = [paths.postAd, paths.profile, paths.myAds, paths.myAdsOf('sold')
 const BUYING = [
   paths.favorites,
   paths.alerts,
+  paths.following,
   paths.notifications,
   paths.messages,
   paths.helpChat,

@@ -19,6 +19,7 @@ const DISALLOWED = [
   paths.messages,
   paths.settings,
   paths.alerts,
+  paths.following,
   paths.notifications,
   paths.supportDesk,
   '/newsletter/',

@@ -36,6 +36,7 @@ const SCREENS = [
   '/my-ads',
   '/favorites',
   '/alerts',
+  '/following',
   '/notifications',
   '/messages',
   '/profile',

@@ -4,7 +4,7 @@ import { PENDING_ACTION_KEY } from '#web/device/lazy-device-keys.ts';
 // The action for which a visitor was sent to the login. It is stored in this tab and performed afterwards.
 
 export type PendingAction = {
-  kind: 'save' | 'message' | 'offer' | 'wait' | 'phone' | 'report' | 'alert' | 'alert-form';
+  kind: 'save' | 'message' | 'offer' | 'wait' | 'phone' | 'report' | 'alert' | 'alert-form' | 'follow';
   item: string;
   /** The text and the choice that the visitor had entered. */
   text?: string;

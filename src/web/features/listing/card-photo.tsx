@@ -15,17 +15,19 @@ export function CardPhoto({
   tile,
   title = '',
   reserved = false,
+  ended,
   priority,
-}: Pick<ShownCard, 'image' | 'featured' | 'tile'> & {
+}: Pick<ShownCard, 'image' | 'featured' | 'tile' | 'ended'> & {
   title?: string;
   reserved?: boolean;
   priority?: PhotoPriority;
 }) {
+  const badge = <CardBadge featured={featured} reserved={reserved} ended={ended} />;
   if (!image && tile)
     return (
       <div className="card-photo">
         <TextTile tile={tile} title={title} />
-        <CardBadge featured={featured} reserved={reserved} />
+        {badge}
       </div>
     );
   return (
@@ -38,14 +40,19 @@ export function CardPhoto({
       ) : (
         <ImageOff />
       )}
-      <CardBadge featured={featured} reserved={reserved} />
+      {badge}
     </div>
   );
 }
 
-function CardBadge({ featured, reserved }: { featured: boolean; reserved: boolean }) {
+function CardBadge({
+  featured,
+  reserved,
+  ended,
+}: Pick<ShownCard, 'featured' | 'ended'> & { reserved: boolean }) {
+  if (ended) return <b data-ended>{ended}</b>;
   if (reserved) return <b className="card-reserved">Reserved</b>;
-  return featured ? <b>Featured</b> : null;
+  return featured && <b>Featured</b>;
 }
 
 function LoadedPhoto({ src, priority }: { src: string; priority?: PhotoPriority }) {

@@ -21,6 +21,7 @@ export function ListingCard({ card, priority }: { card: ShownCard; priority?: Ph
           tile={card.tile}
           title={card.title}
           reserved={card.reservedUntil !== null}
+          ended={card.ended}
           priority={priority}
         />
         <div className="card-words">

@@ -8,6 +8,8 @@ export type ShownCard = Omit<ListingCard, 'currency' | 'category' | 'images' | '
   /** Shown in the place of the photo. */
   tile?: ListingCard['tile'];
   summary?: string;
+  /** A badge instead of Featured, such as Sold. */
+  ended?: string;
 };
 
 /** Drops the fields that only other API clients need. */

@@ -6,6 +6,8 @@ import {
   REPORT_NOTE_MAX,
   REPORT_REASONS,
   type ReportReason,
+  SELLER_REPORT_REASONS,
+  type SellerReportReason,
 } from '#shared/rules/report-reasons.ts';
 import { type CallFailure, isSignedOut } from '#web/data/call-api.ts';
 import { mutate } from '#web/data/query.ts';
@@ -19,7 +21,7 @@ import { Radio } from '#web/ui/radio.tsx';
 import { type ReportedUser, ReportSent } from './reports/report-sent.tsx';
 
 type ReportDialogProps = {
-  /** The id of the listing or conversation. */
+  /** The id of the listing, seller or conversation. */
   id: string;
   about?: keyof typeof ABOUT;
   /** The reason that fits a warning, or the contents of the dialog before the user had to sign in. */
@@ -30,7 +32,7 @@ type ReportDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Reports a listing or a conversation, then thanks the user and offers to block the reported one. */
+/** Reports a listing, a seller or a conversation, then thanks the user and offers to block the reported one. */
 export function ReportDialog({
   id,
   about = 'listing',
@@ -121,7 +123,7 @@ export function ReportDialog({
 
 type Report = { id: string; reason: string; note: string };
 
-/** Listings and conversations have different reasons. The server uses the same lists. */
+/** Listings, sellers and conversations have different reasons. The server uses the same lists. */
 const ABOUT = {
   listing: {
     title: 'Report Listing',
@@ -130,6 +132,14 @@ const ABOUT = {
     reasons: REPORT_REASONS,
     report: (api: ApiClient, { id, reason, note }: Report) =>
       api.listingContact.report({ params: { id }, body: { reason: reason as ReportReason, note } }),
+  },
+  seller: {
+    title: 'Report Seller',
+    thing: 'seller',
+    question: 'What is wrong?',
+    reasons: SELLER_REPORT_REASONS,
+    report: (api: ApiClient, { id, reason, note }: Report) =>
+      api.sellers.report({ params: { id }, body: { reason: reason as SellerReportReason, note } }),
   },
   conversation: {
     title: 'Report',

@@ -1,5 +1,6 @@
+import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { load, pageContext } from '#web/data/page-context.ts';
-import { shownCard } from '#web/features/listing/shown-card.ts';
+import { readSellerList, type SellerList } from '#web/features/trust/seller/seller-list.ts';
 import { sellerMeta } from '#web/features/trust/seller/seller-meta.server.ts';
 import type { SellerPageProps } from '#web/features/trust/seller/seller-page.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
@@ -23,16 +24,27 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     const seller = await api.accounts.profile({ params: { id } });
     const { origin } = context.get(pageContext);
     const continued = cursor !== undefined;
-    const meta = sellerMeta(seller, { origin, tab: pageTitle(seller.name), continued });
+    const isPartial = continued || query.has('q') || query.has('tab');
+    const meta = sellerMeta(seller, { origin, tab: pageTitle(seller.name), continued: isPartial });
     const page = { seller, continued, meta };
-    if (query.get('tab') === 'reviews') {
+    const tab = query.get('tab');
+    if (tab === 'reviews') {
       const list = (from?: string) => api.reviews.of({ params: { id: seller.id }, query: { cursor: from } });
-      return { ...page, reviews: await fromCursor(list, cursor), items: [], nextCursor: null };
+      const reviews = await fromCursor(list, cursor);
+      return { ...page, list: REVIEWS, reviews, items: [], nextCursor: null };
     }
-    const list = (from?: string) => api.search.ads({ seller: seller.id, sort: 'recent', cursor: from });
+    const shown: SellerList =
+      tab === 'sold' ? { kind: 'sold' } : { kind: 'active', q: searchedWords(query.get('q')) };
+    const list = (from?: string) => readSellerList(api, seller.id, shown, from);
     const { items, nextCursor } = await fromCursor(list, cursor);
-    return { ...page, reviews: null, items: items.map(shownCard), nextCursor };
+    return { ...page, list: shown, reviews: null, items, nextCursor };
   });
+}
+
+const REVIEWS: SellerList = { kind: 'reviews' };
+
+function searchedWords(q: string | null): string {
+  return (q ?? '').trim().slice(0, SEARCH_QUERY_MAX);
 }
 
 /** With an invalid cursor the list starts at the first page. */

@@ -78,7 +78,7 @@ export function AvatarEditor({ avatar, error, name, picture, onRemove }: AvatarE
   );
 }
 
-const WAITING_FOR: Record<Obstacle, string> = {
+export const WAITING_FOR: Record<Obstacle, string> = {
   network: 'Waiting for a connection',
   server: 'Waiting for the server',
   'sign-in': 'Your session has ended: please sign in again in another tab',

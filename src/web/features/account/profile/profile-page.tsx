@@ -16,6 +16,7 @@ import { AccountStatistics } from './account-statistics.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 import { ProfileHead } from './profile-head.tsx';
+import { ShopPanel } from './shop-panel.tsx';
 import { useAvatarUpload } from './use-avatar-upload.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -92,7 +93,10 @@ function Profile({ profile }: { profile: OwnProfile }) {
             onCancel={cancel}
           />
         ) : (
-          <PersonalInformation profile={profile} />
+          <div className="grid gap-5 *:min-w-0">
+            <PersonalInformation profile={profile} />
+            <ShopPanel profile={profile} />
+          </div>
         )}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <AccountStatistics profile={profile} />

@@ -1,4 +1,4 @@
-import { BellRing } from 'lucide-react';
+import { BellRing, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/data/session.ts';
@@ -57,6 +57,12 @@ export function SettingsPage({ security, dataExport, dangerZone }: SettingsSlots
                 icon={<BellRing />}
                 label="Search alerts"
                 description="What you get alerts for, and how often"
+              />
+              <LinkRow
+                to={paths.following}
+                icon={<Store />}
+                label="Sellers you follow"
+                description="We tell you when they post a new ad"
               />
             </div>
           </Panel>

@@ -18,7 +18,7 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { type FirstMessage, useFirstMessage } from './use-first-message.ts';
 
 type MessageDialogProps = {
-  listing: Pick<Listing, 'id' | 'title' | 'seller'>;
+  listing: Pick<Listing, 'id' | 'title'> & { seller: Pick<Listing['seller'], 'name'> };
   /** The text that was typed before the login. */
   draft: string;
   open: boolean;
@@ -64,7 +64,12 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
     event.preventDefault();
     const message = text.trim();
     if (!message) return field.current?.focus();
-    const pendingAction: PendingAction = { kind: 'message', item: listing.id, text };
+    const pendingAction: PendingAction = {
+      kind: 'message',
+      item: listing.id,
+      text,
+      choice: listing.title,
+    };
     requireSignIn(({ id }) => firstMessage.send(id, message), pendingAction);
   }
 

@@ -23,7 +23,7 @@ export function useMessageSeller(
   async function write(): Promise<void> {
     if (!isSignedIn) return begin();
     setChecking(true);
-    const existing = await findExisting(adId);
+    const existing = await findConversationAbout(adId);
     // The user has left this listing meanwhile.
     if (shown.current !== adId) return;
     if (existing) await navigate(paths.conversation(existing));
@@ -34,7 +34,8 @@ export function useMessageSeller(
   return { checking, write };
 }
 
-async function findExisting(adId: string): Promise<string | null> {
+/** The conversation of the user about a listing; null if there is none or it is not known in time. */
+export async function findConversationAbout(adId: string): Promise<string | null> {
   try {
     return await (await import('./existing-conversation.ts')).findExistingConversation(adId);
   } catch {

@@ -4,41 +4,29 @@ import type { PublicProfile } from '#shared/contract/accounts.ts';
 import { paths } from '#shared/paths.ts';
 import { query } from '#web/data/query.ts';
 import { ListingGrid } from '#web/features/listing/listing-grid.tsx';
-import { type ShownCard, shownCard } from '#web/features/listing/shown-card.ts';
+import type { ShownCard } from '#web/features/listing/shown-card.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { linkToList, readSellerList, type SellerList } from './seller-list.ts';
 
 type SellerItemsProps = {
   seller: PublicProfile;
+  list: SellerList;
   first: ShownCard[];
   firstCursor: string | null;
   continued: boolean;
 };
 
-/** A seller's active listings. Load More is a plain link until script extends the list in place. */
-export function SellerItems({ seller, first, firstCursor, continued }: SellerItemsProps) {
-  const { items, cursor, state, problem, more, newest } = useMoreItems(seller.id, first, firstCursor);
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        object="box"
-        title="Nothing for sale right now"
-        actions={
-          <ButtonLink to={paths.search()} variant="secondary">
-            Browse Items
-          </ButtonLink>
-        }
-      >
-        {seller.name} has no active items at the moment.
-      </EmptyState>
-    );
-  }
+/** A seller's active or sold listings. Load More is a plain link until script extends the list in place. */
+export function SellerItems({ seller, list, first, firstCursor, continued }: SellerItemsProps) {
+  const { items, cursor, state, problem, more, newest } = useMoreItems(seller.id, list, first, firstCursor);
+  if (items.length === 0) return <NoItems seller={seller} list={list} />;
   return (
     <div ref={newest}>
       {continued && (
         <p className="mb-4 text-sm">
-          <Link to={paths.seller(seller.id)} className="link">
+          <Link to={linkToList(seller.id, list)} className="link">
             Back to the newest items
           </Link>
         </p>
@@ -55,7 +43,7 @@ export function SellerItems({ seller, first, firstCursor, continued }: SellerIte
       {cursor && (
         <p className="mt-8 text-center">
           <ButtonLink
-            to={paths.seller(seller.id, cursor)}
+            to={linkToList(seller.id, list, cursor)}
             variant="secondary"
             aria-busy={state === 'loading' || undefined}
             onClick={(event: MouseEvent) => {
@@ -71,12 +59,37 @@ export function SellerItems({ seller, first, firstCursor, continued }: SellerIte
   );
 }
 
+function NoItems({ seller, list }: { seller: PublicProfile; list: SellerList }) {
+  const isSearch = list.kind === 'active' && list.q !== '';
+  if (list.kind === 'sold')
+    return (
+      <EmptyState object="box" title="No sold items yet">
+        What {seller.name} sells will be listed here.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      object="box"
+      title={isSearch ? 'No items found' : 'Nothing for sale right now'}
+      actions={
+        <ButtonLink to={isSearch ? paths.seller(seller.id) : paths.search()} variant="secondary">
+          {isSearch ? 'Show all their items' : 'Browse Items'}
+        </ButtonLink>
+      }
+    >
+      {isSearch
+        ? `${seller.name} has nothing for “${list.q}”. Try another word.`
+        : `${seller.name} has no active items at the moment.`}
+    </EmptyState>
+  );
+}
+
 type ShownItems = { items: ShownCard[]; cursor: string | null; from: number };
 
 /** The loaded listings by history entry, so that Back shows the same list. */
 const pagesByEntry = new Map<string, ShownItems>();
 
-function useMoreItems(seller: string, first: ShownCard[], firstCursor: string | null) {
+function useMoreItems(seller: string, list: SellerList, first: ShownCard[], firstCursor: string | null) {
   const entry = `${useLocation().key} ${seller}`;
   const [page, setPage] = useState<ShownItems>(
     () => pagesByEntry.get(entry) ?? { items: first, cursor: firstCursor, from: 0 },
@@ -93,12 +106,12 @@ function useMoreItems(seller: string, first: ShownCard[], firstCursor: string | 
     loading.current = true;
     setState('loading');
     setProblem(null);
-    const answer = await query((api) => api.search.ads({ seller, sort: 'recent', cursor }));
+    const answer = await query((api) => readSellerList(api, seller, list, cursor));
     loading.current = false;
     setState('idle');
     if (!answer.ok) return setProblem(answer.failure.text);
     const { items: next, nextCursor } = answer.value;
-    const extended = { items: joined(items, next.map(shownCard)), cursor: nextCursor };
+    const extended = { items: joined(items, next), cursor: nextCursor };
     pagesByEntry.set(entry, { ...extended, from: 0 });
     setPage({ ...extended, from: items.length });
   }

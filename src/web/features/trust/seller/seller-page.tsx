@@ -1,27 +1,21 @@
-import { BadgeCheck, MapPin } from 'lucide-react';
 import { Link, useNavigation } from 'react-router';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ReviewPage } from '#shared/contract/reviews.ts';
 import { paths } from '#shared/paths.ts';
-import { hasVerifiedBadge } from '#shared/rules/verified-badge.ts';
-import { ShareButton } from '#web/features/listing/share-button.tsx';
 import type { ShownCard } from '#web/features/listing/shown-card.ts';
-import { Rating } from '#web/features/trust/rating.tsx';
-import { ResponseTime } from '#web/features/trust/response-time.tsx';
 import { ReviewList } from '#web/features/trust/reviews/review-list.tsx';
-import { SellerFigures } from '#web/features/trust/seller-figures.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
-import { SellerAchievements } from './seller-achievements.tsx';
-import { SellerEmail } from './seller-email.tsx';
+import { SellerHead } from './seller-head.tsx';
 import { SellerItems } from './seller-items.tsx';
+import type { SellerList } from './seller-list.ts';
+import { SellerSearch } from './seller-search.tsx';
 
 export type SellerPageProps = {
   seller: PublicProfile;
-  /** Null while the Listings tab is open. */
+  list: SellerList;
+  /** Null while another tab is open. */
   reviews: ReviewPage | null;
   items: ShownCard[];
   nextCursor: string | null;
@@ -29,73 +23,19 @@ export type SellerPageProps = {
   continued: boolean;
 };
 
-/** The public page of a seller: profile, listings and reviews. */
-export function SellerPage({ seller, reviews, items, nextCursor, continued }: SellerPageProps) {
+/** The public page of a seller: profile, listings, sold listings and reviews. */
+export function SellerPage({ seller, list, reviews, items, nextCursor, continued }: SellerPageProps) {
   const busy = useNavigation().state === 'loading';
   return (
     <>
       <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Sellers' }]} />
+      {seller.cover && <SellerCover src={seller.cover} />}
       <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
-        <div className="min-w-0">
-          <div className="flex items-center gap-4 max-[20rem]:grid">
-            <Avatar name={seller.name} src={seller.avatar} size="xl" />
-            <div className="min-w-0 flex-1">
-              <h1 className="text-[1.625rem] leading-8 wrap-anywhere lg:text-[1.625rem] lg:leading-8">
-                {seller.name}
-              </h1>
-              <div className="mt-1 flex flex-wrap items-center gap-x-1.5 gap-y-1">
-                {hasVerifiedBadge(seller.trustLevel) && (
-                  <Badge tone="primary">
-                    <BadgeCheck />
-                    Verified
-                  </Badge>
-                )}
-                <Rating rating={seller.rating} reviews={seller.reviews} to={paths.sellerReviews(seller.id)} />
-              </div>
-              {seller.location && (
-                <p className="mt-1.5 flex items-center gap-1 text-sm wrap-anywhere text-ink-3">
-                  <MapPin className="size-4" />
-                  {seller.location}
-                </p>
-              )}
-            </div>
-          </div>
-          <SellerFigures seller={seller} className="mt-5 rounded-card bg-sunken px-4 py-3.5" />
-          {seller.bio && (
-            <p className="mt-4 font-read wrap-anywhere whitespace-pre-line text-ink-2">{seller.bio}</p>
-          )}
-          {seller.hasPrivateProfile && (
-            <p className="mt-4 text-sm text-ink-3">This member keeps the rest of their profile private.</p>
-          )}
-          <SellerAchievements earned={seller.achievements} />
-          <SellerEmail id={seller.id} />
-          <div className="mt-4 flex items-center justify-between gap-3">
-            <div>
-              <ResponseTime minutes={seller.responseMinutes} />
-            </div>
-            <ShareButton iconOnly title={`${seller.name} on Kasuwa`} path={paths.seller(seller.id)} />
-          </div>
-        </div>
+        <SellerHead seller={seller} />
         <section aria-labelledby="open-tab" className="min-w-0 pt-6 lg:pt-0">
-          <TabLinks
-            label={`About ${seller.name}`}
-            items={[
-              {
-                to: paths.seller(seller.id),
-                label: 'Listings',
-                count: seller.activeAds,
-                current: !reviews,
-              },
-              {
-                to: paths.sellerReviews(seller.id),
-                label: 'Reviews',
-                count: seller.reviews,
-                current: Boolean(reviews),
-              },
-            ]}
-          />
+          <SellerTabs seller={seller} kind={list.kind} />
           <h2 id="open-tab" className="sr-only">
-            {reviews ? 'Reviews' : 'Listings'}
+            {TAB_NAMES[list.kind]}
           </h2>
           <div aria-busy={busy || undefined} className={cx('pt-5 transition-opacity', busy && 'opacity-60')}>
             {reviews ? (
@@ -115,17 +55,63 @@ export function SellerPage({ seller, reviews, items, nextCursor, continued }: Se
                 />
               </>
             ) : (
-              <SellerItems
-                key={seller.id}
-                seller={seller}
-                first={items}
-                firstCursor={nextCursor}
-                continued={continued}
-              />
+              <>
+                {list.kind === 'active' && (seller.activeAds > SEARCHABLE_FROM || list.q) && (
+                  <SellerSearch id={seller.id} q={list.q} />
+                )}
+                <SellerItems
+                  key={`${seller.id} ${JSON.stringify(list)}`}
+                  seller={seller}
+                  list={list}
+                  first={items}
+                  firstCursor={nextCursor}
+                  continued={continued}
+                />
+              </>
             )}
           </div>
         </section>
       </div>
     </>
+  );
+}
+
+/** A few listings need no search. */
+const SEARCHABLE_FROM = 4;
+
+const TAB_NAMES = { active: 'Listings', sold: 'Sold', reviews: 'Reviews' };
+
+function SellerTabs({ seller, kind }: { seller: PublicProfile; kind: SellerList['kind'] }) {
+  const { id, name, activeAds, itemsSold, reviews } = seller;
+  return (
+    <TabLinks
+      label={`About ${name}`}
+      items={[
+        { to: paths.seller(id), label: TAB_NAMES.active, count: activeAds, current: kind === 'active' },
+        { to: paths.sellerSold(id), label: TAB_NAMES.sold, count: itemsSold, current: kind === 'sold' },
+        {
+          to: paths.sellerReviews(id),
+          label: TAB_NAMES.reviews,
+          count: reviews,
+          current: kind === 'reviews',
+        },
+      ]}
+    />
+  );
+}
+
+/** The picture overlaps the cover. Both have a fixed height, so that nothing moves while it loads. */
+function SellerCover({ src }: { src: string }) {
+  return (
+    <div className="-mx-4 -mb-8 h-37 overflow-hidden bg-wash md:mx-0 md:h-60 md:rounded-sheet lg:mb-4">
+      <img
+        src={src}
+        alt=""
+        width={1600}
+        height={480}
+        fetchPriority="high"
+        className="size-full object-cover object-[50%_35%]"
+      />
+    </div>
   );
 }

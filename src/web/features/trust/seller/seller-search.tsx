@@ -1,0 +1,30 @@
+import { Search, X } from 'lucide-react';
+import { Form } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
+import { IconLink } from '#web/ui/icon-button.tsx';
+
+/** A search within the listings of a seller. It is a plain form, so it also works without JavaScript. */
+export function SellerSearch({ id, q }: { id: string; q: string }) {
+  return (
+    <Form role="search" action={paths.seller(id)} preventScrollReset className="relative mb-5 lg:max-w-sm">
+      <Search className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-3" />
+      <input
+        key={q}
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={SEARCH_QUERY_MAX}
+        enterKeyHint="search"
+        aria-label="Search in this shop"
+        placeholder="Search in this shop"
+        className="h-12 w-full appearance-none rounded-full bg-surface pr-12 pl-12 inset-ring-[1.5px] inset-ring-line-strong placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {q && (
+        <IconLink label="Clear the search" to={paths.seller(id)} className="absolute! top-0.5 right-0.5">
+          <X className="size-5" />
+        </IconLink>
+      )}
+    </Form>
+  );
+}
