@@ -11,6 +11,8 @@ CREATE TABLE favorites (
   price_kind text NOT NULL,
   -- When the mail about lower prices is sent: several are collected in one.
   drop_mail_due_at timestamptz,
+  -- Only the user reads it.
+  note text NOT NULL DEFAULT '' CHECK (char_length(note) <= 200),
   PRIMARY KEY (user_id, listing_id)
 );
 CREATE INDEX favorites_drop_mail_by_user_idx ON favorites (drop_mail_due_at, user_id)
@@ -29,6 +31,7 @@ CREATE TABLE deleted_favorites (
   notified_price bigint,
   price_kind text NOT NULL,
   drop_mail_due_at timestamptz,
+  note text NOT NULL DEFAULT '',
   deleted_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (user_id, listing_id)
 );

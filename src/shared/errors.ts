@@ -118,6 +118,7 @@ export const ERRORS = {
     status: 409,
     text: 'You have saved 1,000 items, the maximum. Please remove some first.',
   },
+  FAVORITE_NOT_FOUND: { status: 404, text: 'You have not saved this item.' },
   TOO_MANY_FOLLOWS: {
     status: 409,
     text: 'You follow 500 sellers, the maximum. Please unfollow some first.',

@@ -59,6 +59,8 @@ export const paths = {
   ownAd: (id: string) => `/my-ads/${id}`,
   editAd: (id: string) => `/my-ads/${id}/edit`,
   favorites: '/favorites',
+  /** Saved listings side by side. */
+  compare: (ids: readonly string[]) => withQuery('/favorites/compare', { ads: ids.join(',') }),
   alerts: '/alerts',
   notifications: '/notifications',
   messages: '/messages',

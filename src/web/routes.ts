@@ -44,6 +44,7 @@ export default [
       route('my-ads/:id', 'routes/own-ad.tsx'),
       route('my-ads/:id/edit', 'routes/edit-ad.tsx'),
       route('favorites', 'routes/favorites.tsx'),
+      route('favorites/compare', 'routes/compare.tsx'),
       route('alerts', 'routes/alerts.tsx'),
       route('following', 'routes/following.tsx'),
       route('notifications', 'routes/notifications.tsx'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { FAVORITE_NOTE_MAX } from '#shared/rules/limits.ts';
 import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
-import { route } from './common.ts';
+import { plain, route } from './common.ts';
 import { ListingId, ListingIdInPath } from './listing-id.ts';
 import { ListingCard } from './listings.ts';
 
@@ -30,7 +31,11 @@ export const favorites = {
             description: z.string(),
             /** Null while the listing is hidden. */
             seller: z.object({ name: z.string() }).nullable(),
+            /** The id of the subcategory; listings of one subcategory can be compared. */
+            subcategory: z.string().nullable(),
             savedAt: z.iso.datetime(),
+            /** The private note of the user; empty without one. */
+            note: z.string(),
             /** The price at the time of saving; null when it cannot be compared with the current price. */
             savedPrice: z.number().int().nullable(),
           }),
@@ -57,6 +62,17 @@ export const favorites = {
       summary: 'Save a listing; saving it again changes nothing',
     })
     .input(adId)
+    .output(z.void()),
+  note: route
+    .route({
+      method: 'PUT',
+      path: '/favorites/{adId}/note',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags: ['Favorites'],
+      summary: 'Write a private note on a saved listing; an empty text removes it',
+    })
+    .input(adId.extend({ body: z.strictObject({ note: plain(FAVORITE_NOTE_MAX) }) }))
     .output(z.void()),
   remove: route
     .route({

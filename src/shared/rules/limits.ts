@@ -71,6 +71,7 @@ export const PUSH_DEVICES_MAX = 10;
 export const IDEMPOTENCY_KEY_MAX = 255;
 
 export const FAVORITES_MAX = 1000;
+export const FAVORITE_NOTE_MAX = 200;
 export const FOLLOWS_MAX = 500;
 export const ALERTS_MAX = 50;
 export const DRAFTS_MAX = 50;

@@ -215,3 +215,42 @@ describe('The list of favorites', () => {
     expect([status, body.fields?.cursor]).toEqual([422, expect.any(String)]);
   });
 });
+
+describe('A note on a favorite', () => {
+  const write = ({ cookie }: SignedInUser, id: number | string, note: unknown) =>
+    app.call<{ code?: string }>('PUT', `/api/favorites/${id}/note`, { note }, { cookie });
+
+  it('is seen only by the user who wrote it, and an empty text removes it', async () => {
+    const [ada, ben] = [await signIn(app), await signIn(app, 'Ben Ita')];
+    const { id } = await makeListing(app, sellerId);
+    await save(ada, id);
+    await save(ben, id);
+    expect((await write(ada, id, '  Ask about the <b>receipt</b> ')).status).toBe(204);
+    expect((await list(ada)).items[0]?.note).toBe('Ask about the <b>receipt</b>');
+    expect((await list(ben)).items[0]?.note).toBe('');
+    await write(ada, id, '   ');
+    expect((await list(ada)).items[0]?.note).toBe('');
+  });
+
+  it('is restored together with a removed favorite', async () => {
+    const ada = await signIn(app);
+    const { id } = await makeListing(app, sellerId);
+    await save(ada, id);
+    await write(ada, id, 'Call on Saturday');
+    await remove(ada, id);
+    expect(await write(ada, id, 'Late')).toMatchObject({ status: 404, body: { code: 'FAVORITE_NOT_FOUND' } });
+    await save(ada, id);
+    expect((await list(ada)).items[0]?.note).toBe('Call on Saturday');
+  });
+
+  it('has at most 200 characters, and only on a saved listing', async () => {
+    const ada = await signIn(app);
+    const { id } = await makeListing(app, sellerId);
+    expect((await write(ada, id, 'Nice')).status).toBe(404);
+    expect((await write(ada, 'abc', 'Nice')).status).toBe(404);
+    await save(ada, id);
+    expect((await write(ada, id, 'x'.repeat(200))).status).toBe(204);
+    expect((await write(ada, id, 'x'.repeat(201))).status).toBe(422);
+    expect((await write(ada, id, 7)).status).toBe(422);
+  });
+});

@@ -15,11 +15,18 @@ export function presentFavorite(row: FavoriteRow, media: CardMedia): Favorite {
     ...presentCard(listing, media),
     description: summarise(row.excerpt),
     seller: { name: row.sellerName },
+    subcategory: listing.subcategory,
   };
   const shown = isPubliclyVisible(listing.status)
     ? card
     : { ...card, ...HIDDEN_DETAILS, title: row.savedTitle, datePosted: savedAt.toISOString() };
-  return { ...shown, status: listing.status, savedPrice: comparable(row), savedAt: savedAt.toISOString() };
+  return {
+    ...shown,
+    status: listing.status,
+    savedPrice: comparable(row),
+    savedAt: savedAt.toISOString(),
+    note: row.note,
+  };
 }
 
 function comparable({ listing, savedPrice, savedKind }: FavoriteRow): number | null {
@@ -40,4 +47,5 @@ const HIDDEN_DETAILS = {
   featured: false,
   description: '',
   seller: null,
+  subcategory: null,
 } satisfies Partial<Favorite>;

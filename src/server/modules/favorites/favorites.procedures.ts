@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { FAVORITES_MAX } from '#shared/rules/limits.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { presentFavorite } from './favorites.presenter.ts';
-import { countFavorites, listFavoriteIds, listFavorites } from './favorites.queries.ts';
+import { countFavorites, listFavoriteIds, listFavorites, updateNote } from './favorites.queries.ts';
 import { saveFavorite } from './save-favorite.ts';
 import { deleteFavorite } from './undo.queries.ts';
 
@@ -45,6 +45,14 @@ export function favoriteProcedures({ db, throttler }: { db: Db; throttler: Throt
     add: base.add.handler(({ input: { params }, context: { user } }) => {
       throttler.countInMemory('save', user.id);
       return saveFavorite(db, user.id, params.adId);
+    }),
+
+    note: base.note.handler(async ({ input: { params, body }, context: { user } }) => {
+      throttler.countInMemory('save', user.id);
+      const isSaved =
+        ListingId.safeParse(params.adId).success &&
+        (await updateNote(db, user.id, Number(params.adId), body.note.trim()));
+      if (!isSaved) throw new AppError('FAVORITE_NOT_FOUND');
     }),
 
     remove: base.remove.handler(async ({ input: { params }, context: { user } }) => {

@@ -57,6 +57,7 @@ export async function listFavorites(
       savedPrice: favorites.price,
       savedKind: favorites.priceKind,
       savedAt: favorites.savedAt,
+      note: favorites.note,
       by,
     })
     .from(favorites)
@@ -93,4 +94,13 @@ export async function insertFavorite(tx: Tx, favorite: typeof favorites.$inferIn
     .onConflictDoNothing()
     .returning({ id: favorites.listingId });
   return rows.length > 0;
+}
+
+/** Returns whether the listing is saved. */
+export async function updateNote(db: Db, userId: string, listingId: number, note: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(favorites)
+    .set({ note })
+    .where(and(eq(favorites.userId, userId), eq(favorites.listingId, listingId)));
+  return rowCount === 1;
 }

@@ -16,6 +16,8 @@ export const favorites = pgTable('favorites', {
   priceKind: text('price_kind').notNull().$type<PriceKind>(),
   /** When a mail about a price drop is due. */
   dropMailDueAt: timestamp('drop_mail_due_at', { withTimezone: true }),
+  /** A private note of the user. */
+  note: text().notNull().default(''),
   savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -28,5 +30,6 @@ export const deletedFavorites = pgTable('deleted_favorites', {
   notifiedPrice: bigint('notified_price', { mode: 'number' }),
   priceKind: text('price_kind').notNull(),
   dropMailDueAt: moment('drop_mail_due_at'),
+  note: text().notNull().default(''),
   deletedAt: moment('deleted_at').notNull().defaultNow(),
 });

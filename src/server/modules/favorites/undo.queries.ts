@@ -15,11 +15,12 @@ export async function deleteFavorite(db: Db | Tx, userId: string, listingId: num
       DELETE FROM favorites WHERE user_id = ${userId} AND listing_id = ${listingId} RETURNING *
     )
     INSERT INTO deleted_favorites
-      (user_id, listing_id, title, saved_at, price, notified_price, price_kind, drop_mail_due_at)
-    SELECT user_id, listing_id, title, saved_at, price, notified_price, price_kind, drop_mail_due_at FROM deleted
+      (user_id, listing_id, title, saved_at, price, notified_price, price_kind, drop_mail_due_at, note)
+    SELECT user_id, listing_id, title, saved_at, price, notified_price, price_kind, drop_mail_due_at, note
+    FROM deleted
     ON CONFLICT (user_id, listing_id) DO UPDATE SET title = excluded.title, saved_at = excluded.saved_at,
       price = excluded.price, notified_price = excluded.notified_price, price_kind = excluded.price_kind,
-      drop_mail_due_at = excluded.drop_mail_due_at, deleted_at = now()`);
+      drop_mail_due_at = excluded.drop_mail_due_at, note = excluded.note, deleted_at = now()`);
 }
 
 type DeletedFavorite = Omit<typeof favorites.$inferSelect, 'userId' | 'listingId'>;
@@ -48,7 +49,7 @@ export async function takeDeletedFavorite(
     DELETE FROM deleted_favorites WHERE user_id = ${userId} AND listing_id = ${listingId}
     RETURNING title, (extract(epoch FROM saved_at) * 1000)::float8 AS saved, price::float8,
       notified_price::float8 AS "notifiedPrice", price_kind AS "priceKind",
-      (extract(epoch FROM drop_mail_due_at) * 1000)::float8 AS due,
+      (extract(epoch FROM drop_mail_due_at) * 1000)::float8 AS due, note,
       ${isRecent} AS is_recent`);
   const [row] = rows;
   if (!row?.is_recent) return null;

@@ -29,7 +29,7 @@ export function exportUser(db: Db, userId: string): UserExport {
             db,
             (after) => sql`
             SELECT listing_id AS key, jsonb_build_object('ad', listing_id, 'title', title, 'price', price,
-              'priceKind', price_kind, 'savedAt', saved_at) AS doc
+              'priceKind', price_kind, 'savedAt', saved_at, 'note', note) AS doc
             FROM favorites
             WHERE user_id = ${userId} ${afterKey(sql`listing_id`, after, sql`bigint`)} ORDER BY listing_id`,
           ),

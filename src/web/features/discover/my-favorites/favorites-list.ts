@@ -38,3 +38,11 @@ export function useFavoritesList(sort: Sort): FavoritesList {
     reload: () => void favorites.reload(sort),
   };
 }
+
+/** The saved note, in every sort order that was read. */
+export function showNote(id: string, note: string): void {
+  favorites.changeAll((list) => ({
+    ...list,
+    items: list.items.map((item) => (item.id === id ? { ...item, note } : item)),
+  }));
+}

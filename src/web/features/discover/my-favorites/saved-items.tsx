@@ -1,13 +1,20 @@
+import { useState } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
 import { PushPlace } from '#web/features/account/push-place.tsx';
+import { COMPARE_MIN } from '#shared/rules/compare.ts';
 import { CreateAlertButton } from '#web/features/discover/alerts/create-alert-button.tsx';
 import { ViewToggle } from '#web/features/listing/view-toggle.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ChipToggle } from '#web/ui/chip.tsx';
 import { MoreItems } from '#web/ui/more-items.tsx';
 import { SortPill } from '#web/ui/sort-pill.tsx';
+import { CompareBar } from './compare-bar.tsx';
+import { whyNotComparable } from './compare-choice.ts';
 import { FavoriteCard } from './favorite-card.tsx';
-import { type FavoritesList, readMore, type Sort } from './favorites-list.ts';
+import { type FavoritesList, readMore, type SavedItem, type Sort } from './favorites-list.ts';
+import { SavedItemNote } from './saved-item-note.tsx';
 
 export function SavedItems({
   page,
@@ -22,24 +29,43 @@ export function SavedItems({
   more: FavoritesList['more'];
   onSort: (sort: string) => void;
 }) {
+  const [chosen, setChosen] = useState<readonly SavedItem[] | null>(null);
+  const toggle = (item: SavedItem) =>
+    setChosen((before) =>
+      before?.some(({ id }) => id === item.id)
+        ? before.filter(({ id }) => id !== item.id)
+        : [...(before ?? []), item],
+    );
   return (
     <section aria-labelledby="saved">
       <h2 id="saved" className="sr-only">
         Saved items
       </h2>
-      <div className="grid grid-cols-[1fr_auto] items-center gap-2 pb-4 md:flex">
+      <div className="grid grid-cols-[1fr_auto_auto] items-center gap-2 pb-4 md:flex">
         <p className="text-sm font-semibold md:mr-auto">
           {formatCount(total)} {total === 1 ? 'item' : 'items'}
         </p>
-        <div className="max-md:order-first max-md:col-span-2">
+        <div className="max-md:order-first max-md:col-span-3">
           <SortPill value={sort} onChange={({ target }) => onSort(target.value)} choices={SORTS} />
         </div>
-        <ViewToggle />
+        {page.items.length >= COMPARE_MIN && (
+          <ChipToggle pressed={chosen !== null} onClick={() => setChosen(chosen ? null : [])}>
+            Compare
+          </ChipToggle>
+        )}
+        <div className="max-md:col-start-3">
+          <ViewToggle />
+        </div>
       </div>
       <ul className="cards cards-results">
         {page.items.map((item) => (
           <li key={item.id}>
             <FavoriteCard item={item} />
+            {chosen ? (
+              <CompareCheckbox item={item} chosen={chosen} onToggle={() => toggle(item)} />
+            ) : (
+              <SavedItemNote item={item} />
+            )}
           </li>
         ))}
       </ul>
@@ -57,7 +83,30 @@ export function SavedItems({
         <CreateAlertButton variant="secondary" />
       </div>
       <PushPlace reason="alert" className="mx-auto mt-4 max-w-md" />
+      {chosen && <CompareBar ids={chosen.map(({ id }) => id)} onCancel={() => setChosen(null)} />}
     </section>
+  );
+}
+
+function CompareCheckbox({
+  item,
+  chosen,
+  onToggle,
+}: {
+  item: SavedItem;
+  chosen: readonly SavedItem[];
+  onToggle: () => void;
+}) {
+  const reason = whyNotComparable(item, chosen);
+  return (
+    <Checkbox
+      checked={chosen.some(({ id }) => id === item.id)}
+      disabled={reason !== null}
+      onChange={onToggle}
+      className="mt-1"
+    >
+      {reason ?? 'Compare'} <span className="sr-only">{item.title}</span>
+    </Checkbox>
   );
 }
 

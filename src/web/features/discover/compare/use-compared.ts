@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import type { Listing } from '#shared/contract/listings.ts';
+import { COMPARE_MAX } from '#shared/rules/compare.ts';
+import { createResource } from '#web/data/resource.ts';
+
+// The compared listings. Their ids are in the address, so that Back and a reload show the same comparison.
+
+const compared = createResource<Listing[]>(async (api, ids) => {
+  const answers = await Promise.allSettled(ids.split(',').map((id) => api.listings.get({ params: { id } })));
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const [first] = answers;
+  // Listings that are gone are left out. If nothing could be read, the reason is shown.
+  if (found.length === 0 && first?.status === 'rejected') throw first.reason;
+  return found;
+});
+
+export function useCompared() {
+  const [params, setParams] = useSearchParams();
+  const ids = readIds(params.get('ads'));
+  const key = ids.join(',');
+  const { value, failure } = compared.use(key, { enabled: ids.length > 0 });
+  const remove = (id: string) => {
+    const left = ids.filter((other) => other !== id);
+    setParams(left.length > 0 ? { ads: left.join(',') } : {}, { replace: true, preventScrollReset: true });
+  };
+  return {
+    isEmpty: ids.length === 0,
+    listings: value,
+    missing: value ? ids.length - value.length : 0,
+    failure,
+    reload: () => void compared.reload(key),
+    remove,
+  };
+}
+
+function readIds(text: string | null): string[] {
+  const ids = (text ?? '').split(',').filter((id) => /^[1-9]\d{0,15}$/.test(id));
+  return [...new Set(ids)].slice(0, COMPARE_MAX);
+}

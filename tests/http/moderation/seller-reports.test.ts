@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeUser, type SignedInUser, signIn } from '../../factories/users.ts';
+import { startTestApp, type TestApp } from '../../setup/app.ts';
+
+// A user reports a seller to the moderators.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+const report = ({ cookie }: SignedInUser, id: string, body: object) =>
+  app.call<{ id?: string; code?: string }>('POST', `/api/users/${id}/report`, body, { cookie });
+
+const stored = async (sellerId: string) =>
+  (
+    await app.db.execute<{ reporter_id: string; reason: string; note: string }>(
+      sql`SELECT reporter_id, reason, note FROM seller_reports WHERE seller_id = ${sellerId}`,
+    )
+  ).rows;
+
+it('A second report of the same user replaces the first', async () => {
+  const [ada, seller] = [await signIn(app), await makeUser(app)];
+  const first = await report(ada, seller.id, { reason: 'scam' });
+  const second = await report(ada, seller.id, { reason: 'pretends', note: 'He is not the owner' });
+  expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
+  expect(await stored(seller.id)).toEqual([
+    { reporter_id: ada.id, reason: 'pretends', note: 'He is not the owner' },
+  ]);
+});
+
+it('Users cannot report themselves, unknown users, or with a reason of something else', async () => {
+  const [ada, seller] = [await signIn(app), await makeUser(app)];
+  expect(await report(ada, ada.id, { reason: 'scam' })).toMatchObject({
+    status: 409,
+    body: { code: 'OWN_PAGE' },
+  });
+  expect((await report(ada, 'abc', { reason: 'scam' })).status).toBe(404);
+  expect((await report(ada, seller.id, { reason: 'sold' })).status).toBe(422);
+  expect(await stored(seller.id)).toEqual([]);
+});
