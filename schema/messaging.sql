@@ -45,6 +45,8 @@ CREATE TABLE participants (
   mailed_seq integer NOT NULL DEFAULT 0,
   -- Copied from the conversation, so that the search in messages does not read every conversation.
   listing_id bigint,
+  -- Whether this user sells the listing, for the tabs Buying and Selling.
+  is_seller boolean NOT NULL DEFAULT false,
   -- When a notification about unread messages is due (null: none), and whether there was one since the last reading.
   notification_due_at timestamptz,
   unread_notified boolean NOT NULL DEFAULT false,
@@ -54,6 +56,8 @@ CREATE TABLE participants (
 CREATE INDEX participants_notification_idx ON participants (notification_due_at) WHERE notification_due_at IS NOT NULL;
 CREATE INDEX participants_list_idx ON participants (user_id, last_message_at DESC, conversation_id DESC)
   INCLUDE (listing_id) WHERE NOT hidden;
+CREATE INDEX participants_side_idx ON participants (user_id, is_seller, last_message_at DESC, conversation_id DESC)
+  INCLUDE (listing_id) WHERE NOT hidden AND listing_id IS NOT NULL;
 CREATE INDEX participants_mail_by_user_idx ON participants (mail_due_at, user_id)
   WHERE mail_due_at IS NOT NULL;
 CREATE INDEX participants_pair_idx ON participants (user_id, other_id);
@@ -131,9 +135,9 @@ CREATE INDEX support_chats_waiting_idx ON support_chats (waiting_since, conversa
 -- Both sides exist from the beginning of a conversation.
 CREATE FUNCTION add_participants() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO participants (conversation_id, user_id, other_id, listing_id, last_message_at) VALUES
-    (NEW.id, NEW.buyer_id, NEW.seller_id, NEW.listing_id, NEW.last_message_at),
-    (NEW.id, NEW.seller_id, NEW.buyer_id, NEW.listing_id, NEW.last_message_at);
+  INSERT INTO participants (conversation_id, user_id, other_id, listing_id, is_seller, last_message_at) VALUES
+    (NEW.id, NEW.buyer_id, NEW.seller_id, NEW.listing_id, false, NEW.last_message_at),
+    (NEW.id, NEW.seller_id, NEW.buyer_id, NEW.listing_id, true, NEW.last_message_at);
   RETURN NULL;
 END $$;
 CREATE TRIGGER conversations_add_participants AFTER INSERT ON conversations

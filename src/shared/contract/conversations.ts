@@ -121,6 +121,10 @@ export type InboxEvent = z.infer<typeof InboxEvent>;
 const CONVERSATION_SORTS = ['recent', 'price-low', 'price-high'] as const;
 export type ConversationSort = (typeof CONVERSATION_SORTS)[number];
 
+/** Parts of the list. Conversations with support are neither buying nor selling. */
+const CONVERSATION_PARTS = ['buying', 'selling', 'unread'] as const;
+export type ConversationPart = (typeof CONVERSATION_PARTS)[number];
+
 const clientId = z.uuid();
 const amount = z.number().int().min(PRICE_MIN).max(PRICE_MAX);
 
@@ -144,6 +148,7 @@ export const conversations = {
       z.strictObject({
         q: plain(100).optional(),
         adId: ListingIdInput.optional(),
+        part: z.enum(CONVERSATION_PARTS).optional(),
         /** Conversations without a visible price come last in both directions. */
         sort: z.enum(CONVERSATION_SORTS).default('recent'),
         cursor: z.string().optional(),

@@ -96,6 +96,24 @@ describe('The list of conversations', () => {
     expect((await idsOf(seller))[0]).toBe(second.id);
   });
 
+  it('has the parts Buying, Selling and Unread, each sorted and paged like the whole', async () => {
+    const ngozi = await aParticipant(app, 'Ngozi Okafor');
+    const sold = await startConversation(app, { seller: ngozi, listing: { price: 300 } });
+    const cheaper = await startConversation(app, { seller: ngozi, listing: { price: 100 } });
+    const bought = await startConversation(app, { buyer: ngozi });
+    expect(await idsOf(ngozi, '?part=selling')).toEqual([cheaper.id, sold.id]);
+    expect(await idsOf(ngozi, '?part=selling&sort=price-high')).toEqual([sold.id, cheaper.id]);
+    expect(await idsOf(ngozi, '?part=buying')).toEqual([bought.id]);
+    expect(await idsOf(ngozi, '?part=unread')).toEqual([cheaper.id, sold.id]);
+    await ngozi.read(cheaper.id, 1);
+    expect(await idsOf(ngozi, '?part=unread')).toEqual([sold.id]);
+    const { body: first } = await ngozi.list('?part=selling&limit=1');
+    expect(await idsOf(ngozi, `?part=selling&limit=1&cursor=${first.nextCursor}`)).toEqual([sold.id]);
+    await ngozi.hide(sold.id);
+    expect(await idsOf(ngozi, '?part=selling')).toEqual([cheaper.id]);
+    expect((await ngozi.list('?part=all')).status).toBe(422);
+  });
+
   it('is searched by name or title without regard to accents and case, and filtered by listing', async () => {
     const seller = await aParticipant(app, 'Ngozi Okafor');
     const olayinka = await aParticipant(app, 'Ọláyínká Ṣàdé');

@@ -1,6 +1,6 @@
 import { listSellerFigures } from '#server/modules/stats/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Conversation, ConversationSort } from '#shared/contract/conversations.ts';
+import type { Conversation, ConversationPart, ConversationSort } from '#shared/contract/conversations.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { messagePositionKey, readMessages } from './inbox-read.queries.ts';
@@ -15,6 +15,7 @@ import { type FoundConversation, findConversations, sumUnread } from './read.que
 type ConversationFilter = {
   q?: string;
   adId?: string;
+  part?: ConversationPart;
   sort: ConversationSort;
   cursor?: string;
   limit: number;
@@ -23,12 +24,12 @@ type ConversationFilter = {
 export async function listConversations(
   db: Db,
   userId: string,
-  { q, adId, sort, cursor, limit }: ConversationFilter,
+  { q, adId, part, sort, cursor, limit }: ConversationFilter,
 ): Promise<ApiOutputs['conversations']['list']> {
   const after = readCursor(sort, cursor);
   const listingId = adId === undefined ? undefined : Number(adId);
   const [rows, unreadTotal] = await Promise.all([
-    listPage(db, { userId, q, listingId, sort, after, limit: limit + 1 }),
+    listPage(db, { userId, q, listingId, part, sort, after, limit: limit + 1 }),
     sumUnread(db, userId),
   ]);
   const page = rows.slice(0, limit);

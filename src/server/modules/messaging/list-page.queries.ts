@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
 import { SQL, sql } from '#server/platform/database/sql.ts';
-import type { ConversationSort } from '#shared/contract/conversations.ts';
+import type { ConversationPart, ConversationSort } from '#shared/contract/conversations.ts';
 import { PRICE_MAX } from '#shared/rules/limits.ts';
 import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import type { ListCursor } from './list-cursor.ts';
@@ -12,6 +12,7 @@ type ListQuery = {
   userId: string;
   q: string | undefined;
   listingId: number | undefined;
+  part: ConversationPart | undefined;
   sort: ConversationSort;
   after: ListCursor | null;
   limit: number;
@@ -26,9 +27,16 @@ const RANKS: Record<Exclude<ConversationSort, 'recent'>, SQL> = {
   'price-high': sql`coalesce(i.price, 0)`,
 };
 
+/** Each has its index: by side, or of the unread conversations, which are few. */
+const PARTS: Record<ConversationPart, SQL> = {
+  buying: sql`NOT p.is_seller AND p.listing_id IS NOT NULL`,
+  selling: sql`p.is_seller AND p.listing_id IS NOT NULL`,
+  unread: sql`p.unread > 0`,
+};
+
 export async function listPage(
   db: Db,
-  { userId, q, listingId, sort, after, limit }: ListQuery,
+  { userId, q, listingId, part, sort, after, limit }: ListQuery,
 ): Promise<ListCursor[]> {
   const isSearch = q !== undefined && q.trim() !== '';
   const rank = sort === 'recent' ? sql`0::bigint` : RANKS[sort];
@@ -37,6 +45,7 @@ export async function listPage(
     after && isAfter(sort, rank, after),
     listingId !== undefined &&
       sql`p.conversation_id IN (SELECT id FROM conversations WHERE listing_id = ${listingId})`,
+    part && PARTS[part],
     isSearch && matchesAllWords(q),
   ].filter((condition) => condition instanceof SQL);
   const needsListings = isSearch || sort !== 'recent';

@@ -61,6 +61,7 @@ export const participants = pgTable(
     unreadNotified: boolean('unread_notified').notNull().default(false),
     mailedSeq: integer('mailed_seq').notNull().default(0),
     listingId: bigint('listing_id', { mode: 'number' }),
+    isSeller: boolean('is_seller').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.conversationId, t.userId] })],
 );

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { ConversationSort } from '#shared/contract/conversations.ts';
+import type { ConversationPart, ConversationSort } from '#shared/contract/conversations.ts';
 import { paths } from '#shared/paths.ts';
 import type { ConversationList as List } from '#web/features/chat/state/chat-types.ts';
 import { SORT_CHOICES } from '#web/features/chat/state/sort-conversations.ts';
@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { SortPill } from '#web/ui/sort-pill.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { NOTHING_IN_PART, PartTabs } from './part-tabs.tsx';
 
 type ListProps = {
   list: List;
@@ -21,6 +22,9 @@ type ListProps = {
   onType: (text: string) => void;
   sort: ConversationSort;
   onSort: (sort: string) => void;
+  /** Undefined shows all conversations. */
+  part: ConversationPart | undefined;
+  onPart: (part: ConversationPart | undefined) => void;
   /** The list shows only conversations about one listing. */
   aboutItem: boolean;
   onShowAll: () => void;
@@ -29,9 +33,9 @@ type ListProps = {
 
 /** The list of conversations with its search field and sort menu. */
 export function ConversationList(props: ListProps) {
-  const { list, words, onType, sort, onSort, aboutItem, onShowAll } = props;
+  const { list, words, onType, sort, onSort, part, onPart, aboutItem, onShowAll } = props;
   const field = useRef<HTMLInputElement>(null);
-  const hasNone = list.status === 'ready' && list.items.length === 0 && !words;
+  const hasNone = list.status === 'ready' && list.items.length === 0 && !words && !part;
   return (
     <>
       <search className="flex-none px-4 pt-1 pb-2.5 md:pt-4">
@@ -64,6 +68,7 @@ export function ConversationList(props: ListProps) {
             )}
           </div>
         )}
+        {!hasNone && !aboutItem && <PartTabs part={part} onPart={onPart} />}
         {/* Conversations about one listing have the same price and need no sort menu. */}
         {!hasNone && !aboutItem && (
           <div className="-mx-3 -mb-2">
@@ -110,11 +115,13 @@ function resultCountText(count: number, more: boolean): string {
   return `${count}${more ? ' or more' : ''} ${count === 1 && !more ? 'conversation' : 'conversations'} found`;
 }
 
-function Rows({ list, words, sort, aboutItem, openId }: ListProps) {
+function Rows({ list, words, sort, part, aboutItem, openId }: ListProps) {
   const here = useLocation();
   // Conversations that are already loaded are shown during the request.
   if (list.items.length === 0 && list.status !== 'ready')
     return list.status === 'failed' ? <NotLoaded list={list} beside={openId !== null} /> : <ListSkeleton />;
+  if (list.items.length === 0 && part && !words.trim())
+    return <p className="px-6 py-12 text-center text-ink-2">{NOTHING_IN_PART[part]}</p>;
   if (list.items.length === 0)
     return words.trim() ? <NothingFound /> : <NoConversations about={aboutItem} className="md:hidden" />;
   return (

@@ -9,6 +9,7 @@ import { useThread } from '#web/features/chat/state/use-thread.ts';
 import { ThreadPane } from '#web/features/chat/thread/thread-pane.tsx';
 import { useVisibleHeight } from '#web/ui/use-log-scroll.ts';
 import { ConversationList, NoConversations } from './conversation-list.tsx';
+import { readPart } from './part-tabs.tsx';
 
 /** The list and the open conversation: side by side on wide screens, one at a time on phones. */
 export function MessagesPage() {
@@ -18,7 +19,8 @@ export function MessagesPage() {
   const adId = params.get('ad');
   const sort = readSort(params.get('sort'));
   const [words, setWords] = useState('');
-  const list = useConversations({ q: words, adId: adId ?? '', sort });
+  const part = readPart(params.get('show'));
+  const list = useConversations({ q: words, adId: adId ?? '', sort, part });
   /** Changes the filters of the list. The open conversation and the way back to the list stay. */
   function setParam(name: string, value: string | null) {
     const next = new URLSearchParams(params);
@@ -49,6 +51,8 @@ export function MessagesPage() {
             onType={setWords}
             sort={sort}
             onSort={(next) => setParam('sort', next === 'recent' ? null : next)}
+            part={part}
+            onPart={(next) => setParam('show', next ?? null)}
             openId={conversationId}
             aboutItem={adId !== null}
             onShowAll={() => setParam('ad', null)}
@@ -64,7 +68,7 @@ export function MessagesPage() {
             <OpenThread key={conversationId} id={conversationId} />
           ) : (
             <NoneOpen
-              isEmpty={list.status === 'ready' && list.items.length === 0 && !words.trim()}
+              isEmpty={list.status === 'ready' && list.items.length === 0 && !words.trim() && !part}
               about={adId !== null}
             />
           )}

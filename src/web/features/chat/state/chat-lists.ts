@@ -1,21 +1,26 @@
-import type { Conversation, ConversationSort } from '#shared/contract/conversations.ts';
+import type { Conversation, ConversationPart, ConversationSort } from '#shared/contract/conversations.ts';
 import { query } from '#web/data/query.ts';
 import { showCachedList } from './cached-conversations.ts';
 import { change, chat, type ListData, now, setConversation, setList, wasUpdatedSince } from './chat-state.ts';
 import { matches, mergeConversation } from './merge-conversations.ts';
 import { compareBy } from './sort-conversations.ts';
 
-// Lists of conversations: all, search results, or about one listing. A list holds the ids of conversations.
+// Lists of conversations: all, a part of them, search results, or about one listing. A list holds the ids of conversations.
 
-export type ListFilter = { q?: string; adId?: string; sort?: ConversationSort };
+export type ListFilter = { q?: string; adId?: string; part?: ConversationPart; sort?: ConversationSort };
 
-export function listKey({ q = '', adId = '', sort = 'recent' }: ListFilter): string {
-  return JSON.stringify([q.trim().toLowerCase(), adId, sort]);
+export function listKey({ q = '', adId = '', sort = 'recent', part }: ListFilter): string {
+  return JSON.stringify([q.trim().toLowerCase(), adId, sort, part ?? '']);
 }
 
 function filterOf(key: string): ListFilter {
-  const [q, adId, sort] = JSON.parse(key) as [string, string, ConversationSort];
-  return { ...(q && { q }), ...(adId && { adId }), ...(sort !== 'recent' && { sort }) };
+  const [q, adId, sort, part] = JSON.parse(key) as [string, string, ConversationSort, ConversationPart | ''];
+  return {
+    ...(q && { q }),
+    ...(adId && { adId }),
+    ...(sort !== 'recent' && { sort }),
+    ...(part && { part }),
+  };
 }
 
 /** Reads the first page. The items that were shown stay until the response arrives. */

@@ -152,5 +152,10 @@ describe('A list', () => {
     expect(matches(conversation, { q: 'sofa' })).toBe(false);
     expect(matches(conversation, { adId: '7' })).toBe(true);
     expect(matches(conversation, { adId: '70' })).toBe(false);
+    expect(matches({ ...conversation, role: 'buyer' }, { part: 'buying' })).toBe(true);
+    expect(matches({ ...conversation, role: 'buyer' }, { part: 'selling' })).toBe(false);
+    expect(matches({ ...conversation, role: 'buyer', item: null }, { part: 'buying' })).toBe(false);
+    expect(matches({ ...conversation, unread: 2 }, { part: 'unread' })).toBe(true);
+    expect(matches({ ...conversation, unread: 0 }, { part: 'unread' })).toBe(false);
   });
 });

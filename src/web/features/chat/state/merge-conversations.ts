@@ -1,4 +1,10 @@
-import type { Conversation, ConversationState, InboxEvent, Message } from '#shared/contract/conversations.ts';
+import type {
+  Conversation,
+  ConversationPart,
+  ConversationState,
+  InboxEvent,
+  Message,
+} from '#shared/contract/conversations.ts';
 import { fold } from '#shared/rules/search/fold.ts';
 
 // Merges received conversations and events into the local state. The result is the same if data arrives late,
@@ -98,11 +104,20 @@ export function byLatest(a: Conversation, b: Conversation): number {
 }
 
 /** Matches as the server does: every word is in the name or the title, regardless of case and accents. */
-export function matches(conversation: Conversation, { q, adId }: { q?: string; adId?: string }): boolean {
+export function matches(
+  conversation: Conversation,
+  { q, adId, part }: { q?: string; adId?: string; part?: ConversationPart },
+): boolean {
   const { participant, item } = conversation;
   if (adId && item?.id !== adId) return false;
+  if (part && !isInPart(conversation, part)) return false;
   const text = fold(`${participant.name} ${item?.title ?? ''}`);
   return fold(q ?? '')
     .split(/\s+/)
     .every((word) => text.includes(word));
+}
+
+function isInPart({ role, item, unread }: Conversation, part: ConversationPart): boolean {
+  if (part === 'unread') return unread > 0;
+  return item !== null && role === (part === 'selling' ? 'seller' : 'buyer');
 }

@@ -12,9 +12,9 @@ import { compareBy } from './sort-conversations.ts';
 const TYPING_DEBOUNCE_MS = 250;
 
 /** The user's conversations in the requested order, with live updates. */
-export function useConversations({ q = '', adId = '', sort = 'recent' }: ListFilter): ConversationList {
+export function useConversations({ q = '', adId = '', sort = 'recent', part }: ListFilter): ConversationList {
   const userId = useSession().user?.id;
-  const key = listKey({ q, adId, sort });
+  const key = listKey({ q, adId, sort, part });
   const list = useChat(({ lists }) => lists.get(key)) ?? NEW_LIST;
   const conversations = useChat((state) => state.conversations);
 
@@ -23,7 +23,8 @@ export function useConversations({ q = '', adId = '', sort = 'recent' }: ListFil
     const disconnect = connectChat(userId);
     const release = retainList(key);
     const wait = setTimeout(
-      () => chat().lists.get(key)?.status !== 'ready' && void readList(key),
+      // Conversations that were read meanwhile leave the unread ones when the tab is opened again.
+      () => (part === 'unread' || chat().lists.get(key)?.status !== 'ready') && void readList(key),
       q.trim() ? TYPING_DEBOUNCE_MS : 0,
     );
     return () => {
@@ -31,11 +32,11 @@ export function useConversations({ q = '', adId = '', sort = 'recent' }: ListFil
       release();
       disconnect();
     };
-  }, [userId, key, q]);
+  }, [userId, key, q, part]);
 
   const items = useMemo(
-    () => select(conversations, list.status === 'ready' ? list.ids : null, { q, adId, sort }),
-    [conversations, list, q, adId, sort],
+    () => select(conversations, list.status === 'ready' ? list.ids : null, { q, adId, sort, part }),
+    [conversations, list, q, adId, sort, part],
   );
 
   return useMemo(
