@@ -9,11 +9,14 @@ export function ShareButton({
   title,
   path,
   iconOnly = false,
+  disc = false,
   className,
 }: {
   title: string;
   path: string;
   iconOnly?: boolean;
+  /** A round button on a photo. */
+  disc?: boolean;
   className?: string;
 }) {
   const { share, menu } = useShare();
@@ -21,7 +24,19 @@ export function ShareButton({
 
   return (
     <>
-      {iconOnly ? (
+      {disc && (
+        <button
+          type="button"
+          aria-label={`Share ${title}`}
+          onClick={share}
+          className="grid size-11 place-items-center rounded-full noscript:hidden"
+        >
+          <span className="grid size-10 place-items-center rounded-full bg-disc text-on-disc shadow-lift">
+            <Share2 className="size-5" />
+          </span>
+        </button>
+      )}
+      {disc ? null : iconOnly ? (
         <IconButton
           label="Share"
           outlined

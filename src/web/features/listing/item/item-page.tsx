@@ -16,6 +16,7 @@ import { ItemDetails } from './item-details.tsx';
 import { ItemHead } from './item-head.tsx';
 import { MoveInCost } from './move-in-cost.tsx';
 import type { PageListing } from './page-listing.ts';
+import { PhotoActions } from './photo-actions.tsx';
 import { PickupNote } from './pickup-note.tsx';
 import { ReservedStrip } from './reserved-strip.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
@@ -53,8 +54,9 @@ function Item({ listing, similar, categoryId, usualPrice = null }: ItemPageProps
       {ended && <EndedBanner listing={listing} hasSimilar={similar.length > 0} />}
       {/* The flexible row absorbs the height difference, so each column flows independently. */}
       <div className={COLUMNS}>
-        <div className="min-w-0 lg:row-span-2">
+        <div className="relative min-w-0 lg:row-span-2">
           <Gallery photos={listing.images} title={listing.title} tile={listing.tile} />
+          {(active || ended) && <PhotoActions listing={listing} />}
           {listing.reservedUntil && <ReservedStrip until={listing.reservedUntil} />}
         </div>
         <div className="min-w-0 pt-4.5 lg:pt-1">
@@ -101,7 +103,7 @@ function Item({ listing, similar, categoryId, usualPrice = null }: ItemPageProps
           }
         >
           <SellerPanel seller={listing.seller} />
-          <SafetyPanel />
+          <SafetyPanel categoryId={categoryId} />
           {active && <ReportListing id={listing.id} seller={listing.seller} />}
         </div>
       </div>

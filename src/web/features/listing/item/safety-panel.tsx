@@ -1,9 +1,10 @@
 import { Check, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { safetyAdviceFor } from '#shared/rules/safety-advice.ts';
 
 /** Safety advice beside the seller, so that buyers see it before they send money. */
-export function SafetyPanel() {
+export function SafetyPanel({ categoryId }: { categoryId: number | null }) {
   return (
     <section aria-labelledby="stay-safe" className="rounded-panel bg-accent-soft p-5">
       <h2 id="stay-safe" className="flex items-center gap-2 text-lg tracking-snug lg:text-lg">
@@ -11,7 +12,7 @@ export function SafetyPanel() {
         Stay safe
       </h2>
       <ul className="mt-1.5 text-sm text-ink-2">
-        {ADVICE.map((advice) => (
+        {safetyAdviceFor(categoryId).map((advice) => (
           <li key={advice} className="flex gap-2.5 py-1.25">
             <Check className="mt-px size-4.5 text-success-ink" />
             {advice}
@@ -29,10 +30,3 @@ export function SafetyPanel() {
     </section>
   );
 }
-
-const ADVICE = [
-  'Meet in a busy public place, in daylight.',
-  'Check the item before you pay.',
-  'Never send money before pickup.',
-  'Keep the chat on Kasuwa.',
-];
