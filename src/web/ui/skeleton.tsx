@@ -9,7 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
 export function SkeletonCard() {
   return (
     <div aria-hidden="true">
-      <div className="photo-edge relative aspect-4/3 rounded-card bg-wash" />
+      <div className="photo-edge relative aspect-square rounded-card bg-wash" />
       <div className="grid gap-2 pt-3">
         <Skeleton className="h-4.5 w-3/5" />
         <Skeleton className="h-3.5 w-11/12" />
@@ -25,7 +25,7 @@ export function SkeletonRow() {
       aria-hidden="true"
       className="grid grid-cols-[7.75rem_1fr] gap-3.5 border-b border-line py-3.5 lg:grid-cols-[11.75rem_1fr]"
     >
-      <div className="aspect-4/3 rounded-field bg-wash" />
+      <div className="aspect-square rounded-field bg-wash" />
       <div className="grid content-start gap-2">
         <Skeleton className="h-4.5 w-2/5" />
         <Skeleton className="h-3.5 w-11/12" />

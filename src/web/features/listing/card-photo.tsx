@@ -4,7 +4,7 @@ import { PhotoColour } from './photo-colour.tsx';
 import type { ShownCard } from './shown-card.ts';
 import { TextTile } from './text-tile.tsx';
 
-// A card's 4:3 photo on its average colour, so that the layout does not shift or flash while the photo loads.
+// A card's square photo on its average colour, so that the layout does not shift or flash while the photo loads.
 
 /** How soon the photo is needed: `first` is the first of the page, `soon` the rest of its row. */
 export type PhotoPriority = 'first' | 'soon';
@@ -67,7 +67,7 @@ function LoadedPhoto({ src, priority }: { src: string; priority?: PhotoPriority 
         data-asked={isLess ? '' : undefined}
         alt=""
         width="400"
-        height="300"
+        height="400"
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority === 'first' ? 'high' : undefined}
       />

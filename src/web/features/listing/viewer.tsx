@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '#shared/contract/listings.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useZoom } from './gallery/use-zoom.ts';
 
 type ViewerProps = {
   photos: readonly Photo[];
@@ -18,7 +19,6 @@ type ViewerProps = {
 export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [current, setCurrent] = useState(start);
-  const [zoomed, setZoomed] = useState(false);
   const total = photos.length;
   const several = total > 1;
   const photo = photos[current];
@@ -35,10 +35,10 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
 
   /** Wraps around at both ends. */
   function show(target: number) {
-    setZoomed(false);
+    zoom.reset();
     setCurrent((target + total) % total);
   }
-  const swipe = useSwipe((step) => show(current + step), several && !zoomed);
+  const zoom = useZoom((step) => several && show(current + step));
 
   return (
     <dialog
@@ -63,8 +63,8 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
           Photo {current + 1} of {total}
         </span>
         <div>
-          <IconButton label={zoomed ? 'Zoom out' : 'Zoom in'} onClick={() => setZoomed(!zoomed)}>
-            {zoomed ? <ZoomOut /> : <ZoomIn />}
+          <IconButton label={zoom.isZoomed ? 'Zoom out' : 'Zoom in'} onClick={zoom.toggle}>
+            {zoom.isZoomed ? <ZoomOut /> : <ZoomIn />}
           </IconButton>
           <IconButton label="Close" onClick={() => dialog.current?.close()}>
             <X />
@@ -74,11 +74,11 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
       <div className="relative min-h-0">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: every gesture also has a button and a key */}
         <div
-          {...swipe}
-          onDoubleClick={() => setZoomed(!zoomed)}
+          {...zoom.handlers}
+          onDoubleClick={zoom.toggle}
           className={cx(
-            'absolute inset-0 select-none',
-            zoomed ? 'grid overflow-auto' : 'touch-none overflow-hidden',
+            'absolute inset-0 touch-none overflow-hidden select-none',
+            zoom.isZoomed && 'cursor-grab',
           )}
         >
           {photo && (
@@ -89,11 +89,8 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
               width={photo.width}
               height={photo.height}
               draggable={false}
-              className={
-                zoomed
-                  ? 'm-auto h-auto w-[200vw] max-w-none lg:w-[130vw]'
-                  : 'absolute inset-0 size-full object-contain'
-              }
+              style={{ transform: zoom.transform }}
+              className="absolute inset-0 size-full object-contain"
             />
           )}
         </div>
@@ -130,31 +127,6 @@ function keyTarget(key: string, current: number, total: number): number | null {
     End: total - 1,
   };
   return targets[key] ?? null;
-}
-
-const SWIPE_PX = 40;
-
-/** A horizontal drag by finger or mouse changes the photo. A second finger cancels the swipe. */
-function useSwipe(onSwipe: (step: number) => void, enabled: boolean) {
-  const swipeStart = useRef<{ id: number; x: number; y: number } | null>(null);
-  if (!enabled) return {};
-  return {
-    onPointerDown(event: PointerEvent) {
-      swipeStart.current = event.isPrimary
-        ? { id: event.pointerId, x: event.clientX, y: event.clientY }
-        : null;
-    },
-    onPointerUp(event: PointerEvent) {
-      const from = swipeStart.current;
-      swipeStart.current = null;
-      if (from?.id !== event.pointerId) return;
-      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
-      if (Math.abs(dx) >= SWIPE_PX && Math.abs(dx) > Math.abs(dy)) onSwipe(dx < 0 ? 1 : -1);
-    },
-    onPointerCancel() {
-      swipeStart.current = null;
-    },
-  };
 }
 
 /** Preloads the photos on both sides. */

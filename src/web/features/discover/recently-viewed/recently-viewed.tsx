@@ -47,12 +47,19 @@ function ViewedCard({ item }: { item: ViewedItem }) {
   const isLess = useLessData();
   return (
     <Link to={paths.item(id)} className="block rounded-card">
-      <div className="photo-edge relative grid aspect-4/3 place-items-center overflow-hidden rounded-card bg-wash text-line-strong">
+      <div className="photo-edge relative grid aspect-square place-items-center overflow-hidden rounded-card bg-wash text-line-strong">
         {image ? (
           <>
             <PhotoColour placeholder={image.placeholder} />
             {!isLess && (
-              <img src={image.card} alt="" width="400" height="300" loading="lazy" className="photo-fill" />
+              <img
+                src={image.card}
+                alt=""
+                width="400"
+                height="400"
+                loading="lazy"
+                className="photo-fill object-[50%_35%]"
+              />
             )}
           </>
         ) : tile ? (
