@@ -88,7 +88,7 @@ function presentPublicProfile(user: UserRow, figures: SellerFigures): PublicProf
     bio: user.bio,
     ...shown,
     followers: figures.followers,
-    cover: user.coverHash && paths.photo(user.coverHash, PHOTO_WIDTHS.full),
+    cover: user.coverHash && paths.photo(user.coverHash, PHOTO_WIDTHS.page),
     openingHours: user.openingHours,
     achievements: earnedAchievements({
       ...shown,

@@ -107,8 +107,8 @@ function SellerCover({ src }: { src: string }) {
       <img
         src={src}
         alt=""
-        width={1600}
-        height={480}
+        width={800}
+        height={240}
         fetchPriority="high"
         className="size-full object-cover object-[50%_35%]"
       />

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PublicProfile } from '#shared/contract/accounts.ts';
+import type { ErrorEnvelope } from '#shared/errors.ts';
+import { makePicture } from '../../factories/pictures.ts';
+import { type SignedInUser, signIn } from '../../factories/users.ts';
+import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { uploaded } from '../../setup/photos.ts';
+
+// A trader shows a cover photo and opening hours on their page.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+});
+afterAll(() => app.stop());
+
+type Answer = PublicProfile & Partial<ErrorEnvelope>;
+const change = ({ cookie }: SignedInUser, body: object) =>
+  app.call<Answer>('PATCH', '/api/users/me', body, { cookie });
+const shown = async ({ id }: SignedInUser) =>
+  (await app.call<Answer>('GET', `/api/users/${id}/profile`)).body;
+
+const day = { opens: '08:00', closes: '18:00' };
+const WEEK = [day, day, day, day, day, { opens: '09:00', closes: '16:00' }, null];
+
+describe('Opening hours', () => {
+  it('are shown to everyone, and can be removed', async () => {
+    const ada = await signIn(app);
+    expect((await shown(ada)).openingHours).toBeNull();
+    expect((await change(ada, { openingHours: WEEK })).body.openingHours).toEqual(WEEK);
+    expect((await shown(ada)).openingHours).toEqual(WEEK);
+    expect((await change(ada, { bio: 'Generators' })).body.openingHours).toEqual(WEEK);
+    expect((await change(ada, { openingHours: null })).body.openingHours).toBeNull();
+  });
+
+  it('are hidden by a private profile', async () => {
+    const ada = await signIn(app);
+    await change(ada, { openingHours: WEEK, publicProfile: false });
+    expect((await shown(ada)).openingHours).toBeNull();
+  });
+
+  it.each([
+    ['six days', WEEK.slice(1)],
+    ['no open day', Array(7).fill(null)],
+    ['a closing time before the opening time', [{ opens: '18:00', closes: '08:00' }, ...WEEK.slice(1)]],
+    ['an unknown time', [{ opens: '8 am', closes: '18:00' }, ...WEEK.slice(1)]],
+    ['another type', 'always'],
+  ])('are rejected with %s', async (_name, openingHours) => {
+    const ada = await signIn(app);
+    expect((await change(ada, { openingHours })).status).toBe(422);
+    expect((await shown(ada)).openingHours).toBeNull();
+  });
+});
+
+describe('A cover photo', () => {
+  const upload = async ({ cookie }: SignedInUser) =>
+    uploaded(app, cookie, await makePicture({ width: 900, height: 500 }));
+
+  it('is an upload of the same user and public with the profile', async () => {
+    const [ada, ben] = [await signIn(app), await signIn(app, 'Ben Ita')];
+    const { id } = await upload(ada);
+    expect((await change(ben, { cover: id })).status).toBe(422);
+    const { cover } = (await change(ada, { cover: id })).body;
+    expect((await shown(ada)).cover).toBe(cover);
+    expect((await app.fetch(cover ?? '')).status).toBe(200);
+    expect((await change(ada, { cover: null })).body.cover).toBeNull();
+  });
+});
