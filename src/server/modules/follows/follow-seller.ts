@@ -1,7 +1,7 @@
 import { findPresentUser, lockUser } from '#server/modules/accounts/index.ts';
 import { rejectBlocked } from '#server/modules/blocks/index.ts';
 import { deleteNotifications } from '#server/modules/notifications/index.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { isId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { FOLLOWS_MAX } from '#shared/rules/limits.ts';
@@ -25,8 +25,16 @@ export async function followSeller(db: Db, userId: string, sellerId: string): Pr
 /** Notifications about the seller disappear, too. */
 export async function unfollowSeller(db: Db, userId: string, sellerId: string): Promise<void> {
   if (!isId(sellerId)) return;
-  await db.transaction(async (tx) => {
-    await deleteFollow(tx, userId, sellerId);
-    await deleteNotifications(tx, userId, [followNotificationKey(sellerId.toLowerCase())]);
-  });
+  await db.transaction((tx) => endFollow(tx, userId, sellerId));
+}
+
+/** For a block, which ends follows in both directions. */
+export async function endFollowsBetween(tx: Tx, oneId: string, otherId: string): Promise<void> {
+  await endFollow(tx, oneId, otherId);
+  await endFollow(tx, otherId, oneId);
+}
+
+async function endFollow(tx: Tx, userId: string, sellerId: string): Promise<void> {
+  await deleteFollow(tx, userId, sellerId);
+  await deleteNotifications(tx, userId, [followNotificationKey(sellerId.toLowerCase())]);
 }

@@ -18,12 +18,6 @@ export async function deleteFollow(db: Db | Tx, followerId: string, sellerId: st
   await db.execute(sql`DELETE FROM follows WHERE follower_id = ${followerId} AND seller_id = ${sellerId}`);
 }
 
-/** In both directions. */
-export async function deleteFollowsBetween(tx: Tx, oneId: string, otherId: string): Promise<void> {
-  await deleteFollow(tx, oneId, otherId);
-  await deleteFollow(tx, otherId, oneId);
-}
-
 export async function isFollowing(db: Db, followerId: string, sellerId: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`SELECT FROM follows WHERE follower_id = ${followerId} AND seller_id = ${sellerId}`,
