@@ -21,6 +21,7 @@ CREATE TABLE listings (
   featured boolean NOT NULL DEFAULT false,
   cover text,
   cover_placeholder bytea,
+  cover_focus smallint,
   created_at timestamptz NOT NULL DEFAULT now(),
   published_at timestamptz,
   expires_at timestamptz,

@@ -26,6 +26,8 @@ CREATE TABLE photos (
   width integer NOT NULL,
   height integer NOT NULL,
   placeholder bytea NOT NULL,
+  -- The part that square cards show, in percent of the longer side; null: the usual part.
+  focus smallint CHECK (focus BETWEEN 0 AND 100),
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (listing_id, position)
 );

@@ -61,7 +61,12 @@ export const ListingCard = z.object({
     ),
   images: Images,
   /** The cover in the size of lists; null when there is no photo. */
-  photo: Photo.pick({ card: true, placeholder: true }).nullable(),
+  photo: Photo.pick({ card: true, placeholder: true })
+    .extend({
+      /** The part that a square frame shows, in percent of the longer side, if the seller chose one. */
+      focus: z.number().int().optional(),
+    })
+    .nullable(),
   tile: Tile,
   datePosted: z.iso.datetime(),
   featured: z.boolean(),

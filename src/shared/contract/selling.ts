@@ -9,6 +9,7 @@ import {
   PRICE_MIN,
   TITLE_MAX,
 } from '../rules/limits.ts';
+import { PHOTO_FOCUS_STEPS } from '../rules/photos.ts';
 import { Avatar, line, plain, route, text, UserId } from './common.ts';
 import { ByListingId } from './listing-id.ts';
 import { Image, Listing, ListingCard, Photo } from './listings.ts';
@@ -19,7 +20,11 @@ import { Image, Listing, ListingCard, Photo } from './listings.ts';
 /** The id of an uploaded photo or of one that the listing already has; or the photo itself. */
 const ListingImage = z.union(
   [
-    z.strictObject({ photoId: z.uuid('Please add this photo again.') }),
+    z.strictObject({
+      photoId: z.uuid('Please add this photo again.'),
+      /** The part that square cards show if it is the cover, in percent of the longer side. */
+      focus: z.literal([...PHOTO_FOCUS_STEPS]).nullish(),
+    }),
     z.strictObject({ base64Data: z.string(), filename: plain(255) }),
   ],
   { error: 'Please add this photo again.' },
@@ -56,7 +61,7 @@ const Action = z.enum(LISTING_ACTIONS);
 /** A listing with the fields that only its owner needs. */
 export const OwnListing = Listing.extend({
   /** A change refers to photos that stay by their ids. */
-  photos: z.array(Photo.extend({ id: z.uuid() })),
+  photos: z.array(Photo.extend({ id: z.uuid(), focus: z.number().int().nullable() })),
   /** The attribute values as the form uses them. */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   showPhone: z.boolean().nullable(),

@@ -31,7 +31,7 @@ export function areOpeningHours(days: readonly DayHours[]): boolean {
 }
 
 /** `at` is when the state changes next; `day` is null if that is today. */
-export type OpenState = { isOpen: boolean; at: string; day: (typeof WEEKDAY_NAMES)[number] | null };
+type OpenState = { isOpen: boolean; at: string; day: (typeof WEEKDAY_NAMES)[number] | null };
 
 export function openStateOf(hours: OpeningHours, now: Date): OpenState {
   const { weekday, time } = lagosTime(now);

@@ -84,3 +84,7 @@ function isPhotoType(type: string): boolean {
 function megabytes(bytes: number): string {
   return (Math.ceil((bytes / MB) * 10) / 10).toFixed(1);
 }
+
+/** The parts of a cover that a seller can choose for square cards: from one end of the longer side to the other. */
+export const PHOTO_FOCUS_STEPS = [0, 25, 50, 75, 100] as const;
+export type PhotoFocus = (typeof PHOTO_FOCUS_STEPS)[number];

@@ -32,7 +32,7 @@ export async function countFollows(tx: Tx, followerId: string): Promise<number> 
   return rows[0]?.n ?? 0;
 }
 
-export type FollowedSeller = { id: string; name: string; image: string | null; at: number };
+type FollowedSeller = { id: string; name: string; image: string | null; at: number };
 
 /** The sellers that the user follows, the latest first. */
 export async function listFollowed(

@@ -30,11 +30,19 @@ export function presentCard(row: ListingRow, media: CardMedia): ListingCard {
 }
 
 /** The cover of a listing: its URL, and the data for a card. */
-export function presentCover({ cover, coverPlaceholder }: ListingRow): Pick<MyListing, 'image' | 'photo'> {
+export function presentCover({
+  cover,
+  coverPlaceholder,
+  coverFocus,
+}: ListingRow): Pick<MyListing, 'image' | 'photo'> {
   if (!cover || !coverPlaceholder) return { image: null, photo: null };
   return {
     image: presentImage(cover),
-    photo: { card: paths.photo(cover, PHOTO_WIDTHS.card), placeholder: coverPlaceholder.toString('base64') },
+    photo: {
+      card: paths.photo(cover, PHOTO_WIDTHS.card),
+      placeholder: coverPlaceholder.toString('base64'),
+      ...(coverFocus === null ? {} : { focus: coverFocus }),
+    },
   };
 }
 

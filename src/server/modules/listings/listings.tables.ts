@@ -40,6 +40,7 @@ export const listings = pgTable('listings', {
   featured: boolean().notNull().default(false),
   cover: text(),
   coverPlaceholder: bytea('cover_placeholder'),
+  coverFocus: smallint('cover_focus'),
   createdAt: moment('created_at').notNull().defaultNow(),
   publishedAt: moment('published_at'),
   expiresAt: moment('expires_at'),

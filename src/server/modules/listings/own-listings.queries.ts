@@ -37,7 +37,7 @@ export async function countDrafts(tx: Tx, sellerId: string, limit: number): Prom
   return found.length;
 }
 
-export type Cover = { cover: string | null; coverPlaceholder: Buffer | null };
+export type Cover = { cover: string | null; coverPlaceholder: Buffer | null; coverFocus: number | null };
 
 type NewListing = Pick<ListingRow, 'sellerId' | 'status' | 'publishedAt' | 'expiresAt'> &
   Cover & { ad: CheckedListing; showPhone: boolean | null };

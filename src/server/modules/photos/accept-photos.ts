@@ -8,10 +8,12 @@ import { type Photos, savePhoto } from './save-photo.ts';
 // The photos of a listing, in two steps: slow processing before the
 // transaction, then attaching them inside it.
 
-export type SubmittedImage = { photoId: string } | { base64Data: string; filename: string };
+export type SubmittedImage =
+  | { photoId: string; focus?: number | null }
+  | { base64Data: string; filename: string };
 
 /** A photo whose files are stored. `phash` is null when the photo has too little contrast for one. */
-type AcceptedPhoto = PhotoFile;
+type AcceptedPhoto = PhotoFile & { focus: number | null };
 
 type Problems = Record<string, string>;
 
@@ -43,10 +45,14 @@ export async function acceptPhotos(
   for (const [index, image] of images.entries()) {
     const file = 'photoId' in image ? byId(image.photoId) : await saveSubmitted(photos, userId, image);
     if (file && 'problem' in file) problems[fieldOf(index)] = file.problem;
-    else if (file) accepted.set(file.hash, file);
+    else if (file) accepted.set(file.hash, { ...file, focus: focusOf(image) });
   }
   rejectAny(problems);
   return [...accepted.values()];
+}
+
+function focusOf(image: SubmittedImage): number | null {
+  return 'photoId' in image ? (image.focus ?? null) : null;
 }
 
 /** Replaces the photos of the listing. A photo that stays retains its id. */
@@ -95,7 +101,7 @@ export async function acceptUpload(
   tx: Tx,
   userId: string,
   { id, field, before: replaced = null }: RequestedUpload & { before?: string | null },
-): Promise<AcceptedPhoto> {
+): Promise<PhotoFile> {
   const hash = await findUpload(tx, userId, id);
   const ready = await touchReadyFiles(
     tx,

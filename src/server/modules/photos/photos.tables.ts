@@ -31,5 +31,7 @@ export const photos = pgTable('photos', {
   width: integer().notNull(),
   height: integer().notNull(),
   placeholder: bytea().notNull(),
+  /** The visible part in square cards, in percent of the longer side. */
+  focus: smallint(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

@@ -9,7 +9,7 @@ export type CardRow = ListingRow & { excerpt: string };
 
 export const CARD = `l.id::float8 AS id, l.seller_id AS "sellerId", l.title, l.price::float8 AS price, l.price_kind AS "priceKind",
   l.category_id AS "categoryId", l.subcategory, l.condition, l.used_in AS "usedIn", l.state, l.city, l.status, l.featured, l.cover,
-  l.cover_placeholder AS "coverPlaceholder", l.created_at AS "createdAt", l.published_at AS "publishedAt",
+  l.cover_placeholder AS "coverPlaceholder", l.cover_focus AS "coverFocus", l.created_at AS "createdAt", l.published_at AS "publishedAt",
   l.reserved_until AS "reservedUntil"`;
 
 /** In the order of the ids, without listings that were hidden after the search found them. */

@@ -77,7 +77,11 @@ export async function changeListing(
     const { ad, lowestPrice, checks } = checked;
     await checks.rejectDuplicate(tx);
     const [cover] = storedPhotos ?? [];
-    const newCover = { cover: cover?.hash ?? null, coverPlaceholder: cover?.placeholder ?? null };
+    const newCover = {
+      cover: cover?.hash ?? null,
+      coverPlaceholder: cover?.placeholder ?? null,
+      coverFocus: cover?.focus ?? null,
+    };
     await updateListing(tx, id, {
       ad,
       showPhone: showPhone === undefined ? before.text.showPhone : showPhone,

@@ -86,6 +86,7 @@ export async function createListing(
         expiresAt: isDraft ? null : expiryOf(now),
         cover: storedPhotos[0]?.hash ?? null,
         coverPlaceholder: storedPhotos[0]?.placeholder ?? null,
+        coverFocus: storedPhotos[0]?.focus ?? null,
       });
       if (lowestPrice !== null) await saveLowestPrice(tx, id, lowestPrice);
       await setListingPhotos(tx, id, storedPhotos);

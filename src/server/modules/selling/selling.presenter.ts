@@ -22,7 +22,11 @@ export function presentOwn(
   const listing = presentListing(full, photos, figures);
   return {
     ...listing,
-    photos: listing.photos.map((photo, position) => ({ ...photo, id: photos[position]?.id ?? '' })),
+    photos: listing.photos.map((photo, position) => ({
+      ...photo,
+      id: photos[position]?.id ?? '',
+      focus: photos[position]?.focus ?? null,
+    })),
     values: own.text.attributes,
     showPhone: own.text.showPhone,
     expiresAt: own.listing.expiresAt?.toISOString() ?? null,

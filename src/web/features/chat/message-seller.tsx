@@ -8,13 +8,13 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { findConversationAbout } from './contact-seller/use-message-seller.ts';
 
-type Chosen = { id: string; title: string };
+type ChosenListing = { id: string; title: string };
 
 /** Writes to a seller from their page. The user first chooses the listing that the message is about. */
 export function MessageSeller({ seller }: { seller: { id: string; name: string } }) {
   const { user } = useRequireSignIn();
   const navigate = useNavigate();
-  const [about, setAbout] = useState<Chosen | null>(null);
+  const [about, setAbout] = useState<ChosenListing | null>(null);
   const [draft, setDraft] = useState('');
   const chooser = useOnDemand(
     async () => (await import('./contact-seller/choose-listing-dialog.tsx')).ChooseListingDialog,
@@ -33,7 +33,7 @@ export function MessageSeller({ seller }: { seller: { id: string; name: string }
     void message.openPart();
   }, [user?.id, seller.id]);
 
-  async function write(chosen: Chosen): Promise<void> {
+  async function write(chosen: ChosenListing): Promise<void> {
     const existing = user ? await findConversationAbout(chosen.id) : null;
     chooser.setOpen(false);
     if (existing) return void navigate(paths.conversation(existing));

@@ -35,7 +35,7 @@ export function CardPhoto({
       {image ? (
         <>
           <PhotoColour placeholder={image.placeholder} />
-          <LoadedPhoto src={image.card} priority={priority} />
+          <LoadedPhoto src={image.card} focus={image.focus} priority={priority} />
         </>
       ) : (
         <ImageOff />
@@ -55,7 +55,15 @@ function CardBadge({
   return featured && <b>Featured</b>;
 }
 
-function LoadedPhoto({ src, priority }: { src: string; priority?: PhotoPriority }) {
+function LoadedPhoto({
+  src,
+  focus,
+  priority,
+}: {
+  src: string;
+  focus: number | undefined;
+  priority?: PhotoPriority;
+}) {
   const isLess = useLessData();
   const isShown = useIsPictureShown(src);
   if (!isShown) return null;
@@ -65,6 +73,7 @@ function LoadedPhoto({ src, priority }: { src: string; priority?: PhotoPriority 
       <img
         src={src}
         data-asked={isLess ? '' : undefined}
+        data-focus={focus}
         alt=""
         width="400"
         height="400"

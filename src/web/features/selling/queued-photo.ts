@@ -1,3 +1,4 @@
+import type { PhotoFocus } from '#shared/rules/photos.ts';
 import type { DraftPhoto } from '#web/features/selling/device-drafts/draft.ts';
 import type { PhotoWork } from '#web/features/selling/photo-uploader/progress.ts';
 
@@ -11,6 +12,8 @@ export type QueuedPhoto = {
   /** The preview; null until the photo is resized. */
   url: string | null;
   state: PhotoState;
+  /** The part that square cards show, if the seller chose one. */
+  focus: PhotoFocus | null;
 };
 
 /** Why a photo waits: the device is offline, the server does not respond, or the session has ended. */
@@ -31,13 +34,14 @@ export type Entry = QueuedPhoto &
 const FRESH_FOR_MS = 24 * 60 * 60 * 1000;
 
 export function entryOf(photo: DraftPhoto): Entry {
-  const { key, name, prepared = false, uploaded, existing } = photo;
+  const { key, name, prepared = false, uploaded, existing, focus = null } = photo;
   const ready = existing !== undefined || isFresh(uploaded);
   return {
     key,
     name,
     uploaded,
     existing,
+    focus,
     url: existing?.url ?? null,
     state: ready ? 'ready' : 'preparing',
     obstacle: null,
@@ -54,17 +58,18 @@ export function isFresh(uploaded: DraftPhoto['uploaded'], now = Date.now()): boo
 }
 
 /** The id changes when the photo becomes part of a listing, the URL does not. */
-export type ReadyPhoto = { photoId: string; url: string };
+export type ReadyPhoto = { photoId: string; url: string; focus: PhotoFocus | null };
 
-export function readyPhotoOf({ state, existing, uploaded }: Entry): ReadyPhoto | null {
+export function readyPhotoOf({ state, existing, uploaded, focus }: Entry): ReadyPhoto | null {
   if (state !== 'ready') return null;
-  return existing ?? (uploaded ? { photoId: uploaded.id, url: uploaded.url } : null);
+  if (existing) return { ...existing, focus };
+  return uploaded ? { photoId: uploaded.id, url: uploaded.url, focus } : null;
 }
 
-export function viewOf({ key, name, url, state }: Entry): QueuedPhoto {
-  return { key, name, url, state };
+export function viewOf({ key, name, url, state, focus }: Entry): QueuedPhoto {
+  return { key, name, url, state, focus };
 }
 
-export function recordOf({ key, name, prepared, uploaded, existing }: Entry): DraftPhoto {
-  return { key, name, prepared, ...(uploaded && { uploaded }), ...(existing && { existing }) };
+export function recordOf({ key, name, prepared, uploaded, existing, focus }: Entry): DraftPhoto {
+  return { key, name, prepared, focus, ...(uploaded && { uploaded }), ...(existing && { existing }) };
 }

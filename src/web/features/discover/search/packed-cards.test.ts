@@ -10,7 +10,7 @@ const CARD: ShownCard = {
   location: 'Yaba, Lagos',
   condition: 'used',
   usedIn: 'abroad',
-  image: { card: '/photos/87c12e40-400.webp', placeholder: 'XAYGLwD4d4eHd3h4d4iIeHiHeIeHd4h4' },
+  image: { card: '/photos/87c12e40-400.webp', placeholder: 'XAYGLwD4d4eHd3h4d4iIeHiHeIeHd4h4', focus: 75 },
   datePosted: '2026-11-15T05:16:28.111Z',
   featured: true,
   reservedUntil: '2026-11-21T05:16:00.000Z',

@@ -15,6 +15,7 @@ const COLUMNS = [
   'photoHash',
   'photoWidth',
   'photoColour',
+  'photoFocus',
   'datePosted',
   'featured',
   'reservedUntil',
@@ -65,6 +66,7 @@ function rowOf(card: ShownCard): Row {
     photoHash,
     photoWidth,
     photoColour: card.image?.placeholder.slice(0, COLOUR_CHARACTERS) ?? '',
+    photoFocus: String(card.image?.focus ?? ''),
     datePosted: card.datePosted.slice(0, MINUTE_CHARACTERS),
     featured: card.featured ? '1' : '',
     reservedUntil: card.reservedUntil?.slice(0, MINUTE_CHARACTERS) ?? '',
@@ -76,7 +78,7 @@ function rowOf(card: ShownCard): Row {
 }
 
 function cardOf(row: Row): ShownCard {
-  const { id, title, priceKind, location, summary, photoHash, photoWidth, photoColour } = row;
+  const { id, title, priceKind, location, summary } = row;
   return {
     id,
     title,
@@ -85,7 +87,7 @@ function cardOf(row: Row): ShownCard {
     location,
     condition: (row.condition || null) as ShownCard['condition'],
     usedIn: (row.usedIn || null) as ShownCard['usedIn'],
-    image: photoHash ? { card: paths.photo(photoHash, Number(photoWidth)), placeholder: photoColour } : null,
+    image: imageOf(row),
     datePosted: `${row.datePosted}Z`,
     featured: row.featured !== '',
     reservedUntil: row.reservedUntil ? `${row.reservedUntil}Z` : null,
@@ -96,6 +98,12 @@ function cardOf(row: Row): ShownCard {
 
 function tileOf({ tileKind, tileDetail, tileName }: Row): ShownCard['tile'] {
   return { kind: tileKind as 'job' | 'service', detail: tileDetail || null, name: tileName };
+}
+
+function imageOf({ photoHash, photoWidth, photoColour, photoFocus }: Row): ShownCard['image'] {
+  if (!photoHash) return null;
+  const image = { card: paths.photo(photoHash, Number(photoWidth)), placeholder: photoColour };
+  return photoFocus ? { ...image, focus: Number(photoFocus) } : image;
 }
 
 function oneLine(value: string): string {

@@ -1,10 +1,16 @@
 import type { OwnListing } from '#shared/contract/selling.ts';
+import { PHOTO_FOCUS_STEPS } from '#shared/rules/photos.ts';
 import type { DraftPhoto } from '#web/features/selling/device-drafts/draft.ts';
 
 /** The photos of a listing that is edited. */
 
 export function photosOf({ photos }: OwnListing): DraftPhoto[] {
-  return photos.map(({ id, url }) => ({ key: id, name: 'Photo', existing: { photoId: id, url } }));
+  return photos.map(({ id, url, focus }) => ({
+    key: id,
+    name: 'Photo',
+    existing: { photoId: id, url },
+    focus: PHOTO_FOCUS_STEPS.find((step) => step === focus) ?? null,
+  }));
 }
 
 /** The seller's photos in their order, then those added elsewhere. Photos deleted elsewhere are left out. */

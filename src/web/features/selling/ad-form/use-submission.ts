@@ -3,7 +3,7 @@ import type { OwnListing } from '#shared/contract/selling.ts';
 import type { Failure } from '#web/data/client.ts';
 import { needsConfirmedEmail } from '#web/features/account/needs-confirmed-email.ts';
 import type { ConfirmEmail } from '#web/features/account/use-confirm-email.tsx';
-import type { AdBody } from '#web/features/selling/ad-submission/ad-body.ts';
+import type { AdBody, ListingImage } from '#web/features/selling/ad-submission/ad-body.ts';
 import { failureText } from '#web/features/selling/ad-submission/failure-text.ts';
 import {
   type EditedAd,
@@ -45,7 +45,7 @@ type Parts = {
   photos: PhotoQueue;
   /** The listing that is edited; null for a new one. */
   ad: EditedAd | null;
-  makeBody: (images: { photoId: string }[]) => AdBody;
+  makeBody: (images: ListingImage[]) => AdBody;
   /** Runs before the listing is sent. A failure ends the submission. */
   prepare: (signal: AbortSignal) => Promise<Failure | null>;
   /** Asks the user to confirm their email address. Resolves to whether it is confirmed. */
@@ -106,7 +106,9 @@ export function useSubmission({ draft, photos, ad, makeBody, prepare, confirmEma
         const failure = await prepare(signal);
         if (failure) return clearSubmission({ kind: 'rejected', failure, intent });
         const body = {
-          ...makeBody(images.map(({ photoId }) => ({ photoId }))),
+          ...makeBody(
+            images.map(({ photoId, focus }) => (focus === null ? { photoId } : { photoId, focus })),
+          ),
           ...(confirmPrice && { confirmPrice }),
         };
         const same = findSamePayload(body, intent, unresolvedIn(draft));

@@ -1,8 +1,9 @@
 import type { ListingFields } from '#shared/rules/listing/check-listing.ts';
+import type { PhotoFocus } from '#shared/rules/photos.ts';
 
 /** The request body of a listing. */
 
-export type ListingImage = { photoId: string };
+export type ListingImage = { photoId: string; focus?: PhotoFocus | null };
 
 export type AdBody = Omit<ListingFields, 'imageCount' | 'attributes'> & {
   attributes: Record<string, string | number | boolean>;

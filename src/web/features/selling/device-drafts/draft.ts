@@ -1,3 +1,4 @@
+import type { PhotoFocus } from '#shared/rules/photos.ts';
 import { DEVICE_DRAFTS_DAYS } from '#shared/rules/retention.ts';
 
 /** The structure of a draft on this device, and when it expires. */
@@ -11,6 +12,8 @@ export type DraftPhoto = {
   uploaded?: { id: string; at: number; url: string };
   /** Already part of the listing, so there is nothing to send. */
   existing?: { photoId: string; url: string };
+  /** The part that square cards show, if the seller chose one. */
+  focus?: PhotoFocus | null;
 };
 
 export type DeviceDraft = {

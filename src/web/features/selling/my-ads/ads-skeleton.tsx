@@ -10,7 +10,7 @@ export function AdsSkeleton() {
           key={row}
           className="grid grid-cols-[min(6.5rem,32%)_minmax(0,1fr)] gap-3.5 border-b border-line py-4 md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-5"
         >
-          <Skeleton className="photo-edge relative aspect-4/3 rounded-field!" />
+          <Skeleton className="photo-edge relative aspect-square rounded-field!" />
           <div className="grid content-start gap-2">
             <Skeleton className="h-5.5 w-14" />
             <Skeleton className="h-4.5 w-4/5 md:w-2/5" />

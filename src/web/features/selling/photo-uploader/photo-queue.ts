@@ -1,4 +1,4 @@
-import { checkPhotoCount, photoReadFailure } from '#shared/rules/photos.ts';
+import { checkPhotoCount, type PhotoFocus, photoReadFailure } from '#shared/rules/photos.ts';
 import { type DraftPhoto, newKey } from '#web/features/selling/device-drafts/draft.ts';
 import type { OpenDraft } from '#web/features/selling/device-drafts/open-draft.ts';
 import { entryOf, isFresh, type ReadyPhoto, readyPhotoOf } from '#web/features/selling/queued-photo.ts';
@@ -83,6 +83,13 @@ export function createPhotoQueue(draft: OpenDraft) {
       if (!entry) return;
       const others = entries().filter((other) => other !== entry);
       rearrange(others.toSpliced(index, 0, entry));
+    },
+    /** Sets the part that square cards show. */
+    setFocus(key: string, focus: PhotoFocus | null) {
+      const entry = find(key);
+      if (!entry) return;
+      entry.focus = focus;
+      rearrange([...entries()]);
     },
     retry(key: string) {
       const entry = find(key);

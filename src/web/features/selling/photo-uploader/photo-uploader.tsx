@@ -134,6 +134,7 @@ export const PhotoUploader = memo(function PhotoUploader({
           open={actions.open}
           onOpenChange={actions.setOpen}
           onMove={(to) => order.move(openKey as string, to)}
+          onFocusChange={(focus) => queue.setFocus(openKey as string, focus)}
           onRemove={() => {
             actions.setOpen(false);
             order.remove(openKey as string);

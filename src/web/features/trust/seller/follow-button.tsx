@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import { takePendingAction } from '#web/features/account/pending-action.ts';
 import { useRequireSignIn } from '#web/features/account/use-require-sign-in.ts';
+import { setFollowing, useFollowing } from '#web/features/trust/followed-sellers.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { setFollowing, useFollowing } from '../followed-sellers.ts';
 
 /** Follows a seller, so that new ads notify the user. A visitor follows after the login. */
 export function FollowButton({ seller }: { seller: { id: string; name: string } }) {

@@ -10,7 +10,9 @@ import { useOnDemand } from '#web/ui/use-on-demand.ts';
 export function ReportSeller({ id }: { id: string }) {
   const { user, requireSignIn } = useRequireSignIn();
   const [initialReport, setInitialReport] = useState<PendingAction | null>(null);
-  const dialog = useOnDemand(async () => (await import('../report-dialog.tsx')).ReportDialog);
+  const dialog = useOnDemand(
+    async () => (await import('#web/features/trust/report-dialog.tsx')).ReportDialog,
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per user and seller
   useEffect(() => {
