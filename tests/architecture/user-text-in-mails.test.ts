@@ -102,6 +102,7 @@ const OTHERS = {
   queueMail: 'to support',
   reportMail: 'to support',
   conversationReportMail: 'to support',
+  sellerReportMail: 'to support',
   composeNewListings: 'to subscribers, who have confirmed their address',
   preferencesLink: 'a part of a mail',
 };

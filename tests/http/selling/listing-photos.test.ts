@@ -178,6 +178,7 @@ describe('Photos of a listing', () => {
       height: 3,
       placeholder: Buffer.alloc(0),
       phash: null,
+      focus: null,
     }));
     const { id } = await makeListing(app, (await makeUser(app)).id, { withPhoto: false });
     let attaching: Promise<void> | undefined;

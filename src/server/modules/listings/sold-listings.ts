@@ -4,7 +4,7 @@ import { procedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { presentCard } from './listings.presenter.ts';
-import { readImages } from './read-images.ts';
+import { readCardMedia } from './read-card-media.ts';
 import { listSoldRows, type SoldCursor } from './sold-listings.queries.ts';
 
 // The sold listings of a seller, for everyone who sees the seller's page.
@@ -19,11 +19,11 @@ export function listSold({ db }: { db: Db }) {
     const shown = rows.slice(0, query.limit);
     for (const { listing } of shown) context.page?.tags.add(itemTag(listing.id));
     const listings = shown.map(({ listing }) => listing);
-    const imagesOf = await readImages(db, listings, context);
+    const mediaOf = await readCardMedia(db, listings, context);
     const last = shown.at(-1);
     return {
       items: listings.map((listing) => ({
-        ...presentCard(listing, imagesOf(listing)),
+        ...presentCard(listing, mediaOf(listing)),
         soldAt: (listing.soldAt ?? listing.updatedAt).toISOString(),
       })),
       nextCursor: rows.length > query.limit && last ? `${last.at}-${last.listing.id}` : null,

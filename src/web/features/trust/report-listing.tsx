@@ -1,11 +1,11 @@
 import { Flag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { paths } from '#shared/paths.ts';
-import { mutate } from '#web/data/query.ts';
 import { type PendingAction, takePendingAction } from '#web/features/account/pending-action.ts';
 import { useRequireSignIn } from '#web/features/account/use-require-sign-in.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import { blockSeller } from './reports/block-seller.ts';
 
 /** The button that reports a listing to the moderators. The code of its dialog loads on demand. */
 export function ReportListing({ id, seller }: { id: string; seller: { id: string; name: string } }) {
@@ -48,8 +48,4 @@ export function ReportListing({ id, seller }: { id: string; seller: { id: string
       )}
     </>
   );
-}
-
-function blockSeller(id: string) {
-  return mutate((api) => api.conversations.blockUser({ params: { id } }));
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
-import { PushPlace } from '#web/features/account/push-place.tsx';
 import { COMPARE_MIN } from '#shared/rules/compare.ts';
+import { PushPlace } from '#web/features/account/push-place.tsx';
 import { CreateAlertButton } from '#web/features/discover/alerts/create-alert-button.tsx';
 import { ViewToggle } from '#web/features/listing/view-toggle.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

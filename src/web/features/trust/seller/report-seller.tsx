@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { type PendingAction, takePendingAction } from '#web/features/account/pending-action.ts';
 import { useRequireSignIn } from '#web/features/account/use-require-sign-in.ts';
+import { blockSeller } from '#web/features/trust/reports/block-seller.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 
 /** The button that reports a seller to the moderators. The code of its dialog loads on demand. */
-export function ReportSeller({ id }: { id: string }) {
+export function ReportSeller({ seller: { id, name } }: { seller: { id: string; name: string } }) {
   const { user, requireSignIn } = useRequireSignIn();
   const [initialReport, setInitialReport] = useState<PendingAction | null>(null);
   const dialog = useOnDemand(
@@ -42,6 +43,7 @@ export function ReportSeller({ id }: { id: string }) {
           about="seller"
           id={id}
           initialReport={initialReport}
+          block={{ name, act: () => blockSeller(id) }}
           open={dialog.open}
           onOpenChange={dialog.setOpen}
         />
