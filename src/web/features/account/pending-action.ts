@@ -3,9 +3,24 @@ import { PENDING_ACTION_KEY } from '#web/device/lazy-device-keys.ts';
 
 // The action for which a visitor was sent to the login. It is stored in this tab and performed afterwards.
 
+type Kind =
+  | 'save'
+  | 'message'
+  | 'message-seller'
+  | 'offer'
+  | 'wait'
+  | 'phone'
+  | 'report'
+  | 'alert'
+  | 'alert-form'
+  | 'follow';
+
 export type PendingAction = {
-  kind: 'save' | 'message' | 'offer' | 'wait' | 'phone' | 'report' | 'alert' | 'alert-form' | 'follow';
+  kind: Kind;
+  /** The id of the listing, seller or conversation. */
   item: string;
+  /** The listing that a message to a seller is about. */
+  about?: { id: string; title: string };
   /** The text and the choice that the visitor had entered. */
   text?: string;
   choice?: string;

@@ -25,10 +25,9 @@ export function MessageSeller({ seller }: { seller: { id: string; name: string }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per user and seller
   useEffect(() => {
-    // The choice of the action is the title of the listing.
-    const pending = user && user.id !== seller.id ? takePendingAction('message') : null;
-    if (!pending) return;
-    setAbout({ id: pending.item, title: pending.choice ?? 'this item' });
+    const pending = user && user.id !== seller.id ? takePendingAction('message-seller', seller.id) : null;
+    if (!pending?.about) return;
+    setAbout(pending.about);
     setDraft(pending.text ?? '');
     void message.openPart();
   }, [user?.id, seller.id]);
@@ -65,6 +64,7 @@ export function MessageSeller({ seller }: { seller: { id: string; name: string }
           key={about.id}
           listing={{ ...about, seller }}
           draft={draft}
+          afterLogin={{ kind: 'message-seller', item: seller.id, about }}
           open={message.open}
           onOpenChange={message.setOpen}
         />

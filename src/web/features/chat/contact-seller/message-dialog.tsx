@@ -21,12 +21,14 @@ type MessageDialogProps = {
   listing: Pick<Listing, 'id' | 'title'> & { seller: Pick<Listing['seller'], 'name'> };
   /** The text that was typed before the login. */
   draft: string;
+  /** The action to perform after a login, if it is not that of the item page. */
+  afterLogin?: PendingAction;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** The first message to a seller. The outbox stores and sends it. A visitor's text survives the login. */
-export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDialogProps) {
+export function MessageDialog({ listing, draft, afterLogin, open, onOpenChange }: MessageDialogProps) {
   const form = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { user, requireSignIn } = useRequireSignIn();
@@ -37,6 +39,7 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
   /** The user cannot do anything to make the server accept the same text. */
   const isFinal = rejected?.raise === null;
   const underWay = pending && !rejected ? pending : null;
+  const pendingAction: PendingAction = afterLogin ?? { kind: 'message', item: listing.id };
 
   useEffect(() => {
     if (rejected) setText((typed) => typed || rejected.message);
@@ -64,13 +67,7 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
     event.preventDefault();
     const message = text.trim();
     if (!message) return field.current?.focus();
-    const pendingAction: PendingAction = {
-      kind: 'message',
-      item: listing.id,
-      text,
-      choice: listing.title,
-    };
-    requireSignIn(({ id }) => firstMessage.send(id, message), pendingAction);
+    requireSignIn(({ id }) => firstMessage.send(id, message), { ...pendingAction, text });
   }
 
   if (conversation) {
@@ -125,7 +122,7 @@ export function MessageDialog({ listing, draft, open, onOpenChange }: MessageDia
         }
       >
         <form id={form} onSubmit={submit} className="mt-4 grid gap-4">
-          <Problem firstMessage={firstMessage} adId={listing.id} />
+          <Problem firstMessage={firstMessage} pendingAction={pendingAction} />
           <fieldset className="flex flex-wrap gap-x-2 gap-y-3">
             <legend className="sr-only">Quick starters</legend>
             {STARTERS.map((starter) => (
@@ -181,10 +178,10 @@ function Waiting({
 
 function Problem({
   firstMessage: { pending, postedBefore },
-  adId,
+  pendingAction,
 }: {
   firstMessage: FirstMessage;
-  adId: string;
+  pendingAction: PendingAction;
 }) {
   const online = useOnline();
   if (postedBefore)
@@ -193,7 +190,7 @@ function Problem({
         tone="danger"
         alert
         title="Your message was not sent."
-        action={<SignInAgain pendingAction={{ kind: 'message', item: adId }} />}
+        action={<SignInAgain pendingAction={pendingAction} />}
       >
         Please sign in again and we will send it.
       </Banner>
