@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { photo, photos, transparentPicture } from '../setup/pictures.ts';
 import { answerHealthChecks } from '../setup/requests.ts';
-import { story } from '../setup/story.ts';
+import { PHONE, story } from '../setup/story.ts';
 import { allSent, openUploader, photoNames, pick, tile, watchBar } from '../setup/uploader.ts';
 import { eventually, lastPageRequest } from '../setup/waiting.ts';
 
@@ -12,13 +12,13 @@ story('A seller’s photos are shrunk and uploaded immediately, with a progress 
   const bar = await watchBar(page);
   const uploads = recordUploads(page);
   await pick(page, [
-    await photo('wide.jpg', { width: 1600, height: 1200 }),
-    await photo('turned.jpg', { width: 1200, height: 900, turned: true }),
+    await photo('wide.jpg', { width: 2400, height: 1800 }),
+    await photo('turned.jpg', { width: 2400, height: 1800, turned: true }),
     await transparentPicture('glass.png'),
   ]);
   await photoNames(page).toEqual(['wide.jpg', 'turned.jpg', 'glass.png']);
   await eventually(() => page.getByText('Upload complete!').isVisible()).toBe(true);
-  await eventually(() => uploads.sizes.toSorted()).toEqual(['800×1067', '800×600', '800×800']);
+  await eventually(() => uploads.sizes.toSorted()).toEqual(['1200×1600', '1600×1200', '900×900']);
   expect(new Set(uploads.types)).toEqual(new Set(['image/jpeg']));
   // Transparent areas become white, not black.
   expect(await readCorner(page.locator('main li img').nth(2))).toEqual([255, 255, 255, 255]);
@@ -27,6 +27,17 @@ story('A seller’s photos are shrunk and uploaded immediately, with a progress 
 
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   expectSteadyProgress(await bar());
+});
+
+story('A seller who uses less data sends photos of at most 800 px', async ({ user }) => {
+  const { page } = await user(PHONE);
+  await openUploader(page);
+  const lessData = page.getByRole('switch', { name: /^Use less data/ });
+  await lessData.tap();
+  await eventually(() => lessData.getAttribute('aria-checked')).toBe('true');
+  const uploads = recordUploads(page);
+  await pick(page, [await photo('wide.jpg', { width: 2400, height: 1800 })]);
+  await eventually(() => uploads.sizes).toEqual(['800×600']);
 });
 
 story('Photos survive a lost connection, a busy server and a reload, in their order', async ({ user }) => {
@@ -51,7 +62,7 @@ story('Photos survive a lost connection, a busy server and a reload, in their or
   await reloadDuringUpload(page, 'late.jpg');
   await photoNames(page).toEqual(['c.jpg', 'a.jpg', 'b.jpg', 'late.jpg']);
   await allSent(page);
-  await eventually(() => readWidths(page)).toEqual([800, 800, 800, 800]);
+  await eventually(() => readWidths(page)).toEqual([1000, 1000, 1000, 1000]);
 
   // Another tab has its own draft and does not change this one.
   const other = await context.newPage();

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '#shared/contract/listings.ts';
+import { useLessData } from '#web/runtime/less-data/less-data.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useZoom } from './gallery/use-zoom.ts';
@@ -22,6 +23,7 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
   const total = photos.length;
   const several = total > 1;
   const photo = photos[current];
+  const isLess = useLessData();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the start matters only when the dialog opens
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
     // Focus on the dialog, not on its first button: arrow keys work and no focus ring shows.
     dialog.current?.focus();
   }, [open]);
-  usePreloaded(photos, current, open);
+  usePreloaded(photos, current, open && !isLess);
 
   /** Wraps around at both ends. */
   function show(target: number) {
@@ -84,7 +86,7 @@ export function Viewer({ photos, title, start, open, onClose }: ViewerProps) {
           {photo && (
             <img
               key={photo.url}
-              src={photo.full}
+              src={isLess ? photo.url : photo.full}
               alt={several ? `${title}, photo ${current + 1} of ${total}` : title}
               width={photo.width}
               height={photo.height}

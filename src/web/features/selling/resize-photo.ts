@@ -1,6 +1,10 @@
+import type { SentSize } from './photo-uploader/sent-size.ts';
+
 // Resizes photos in a worker, one at a time, because a phone has no memory for two photos of 12 megapixels.
 
-export type ResizeRequest = { id: number; file: Blob };
+export type { SentSize };
+
+export type ResizeRequest = { id: number; file: Blob; sentSize: SentSize };
 export type ResizeResponse =
   | { id: number; outcome: 'read' }
   | { id: number; outcome: 'small'; blob: Blob }
@@ -17,12 +21,16 @@ let worker: Worker | null = null;
 let lastId = 0;
 let queue: Promise<unknown> = Promise.resolve();
 
-export function resizePhoto(
-  file: Blob,
-  { onRead, signal }: { onRead: () => void; signal: AbortSignal },
-): Promise<Resized> {
+type Resizing = {
+  onRead: () => void;
+  signal: AbortSignal;
+  /** `page` unless the photo is also shown full-screen. */
+  sentSize?: SentSize;
+};
+
+export function resizePhoto(file: Blob, { onRead, signal, sentSize = 'page' }: Resizing): Promise<Resized> {
   const result = queue.then(() =>
-    signal.aborted ? { outcome: 'as-it-is' as const } : askWorker(file, onRead),
+    signal.aborted ? { outcome: 'as-it-is' as const } : askWorker({ file, sentSize }, onRead),
   );
   queue = result;
   return result;
@@ -47,9 +55,11 @@ function startWorker(): Worker {
   return started;
 }
 
-async function askWorker(file: Blob, onRead: () => void): Promise<Resized> {
+type Task = Omit<ResizeRequest, 'id'>;
+
+async function askWorker(task: Task, onRead: () => void): Promise<Resized> {
   for (;;) {
-    const resized = await askOnce(file, onRead).catch(() => null);
+    const resized = await askOnce(task, onRead).catch(() => null);
     if (resized) return resized;
     // Without a network, the code of the worker could not be loaded, and nothing can be sent either.
     if (navigator.onLine) return { outcome: 'as-it-is' };
@@ -58,7 +68,7 @@ async function askWorker(file: Blob, onRead: () => void): Promise<Resized> {
 }
 
 /** Rejects if the worker fails or does not respond. */
-function askOnce(file: Blob, onRead: () => void): Promise<Resized> {
+function askOnce(task: Task, onRead: () => void): Promise<Resized> {
   return new Promise((resolve, reject) => {
     const id = ++lastId;
     const listening = new AbortController();
@@ -90,6 +100,6 @@ function askOnce(file: Blob, onRead: () => void): Promise<Resized> {
       },
       { signal },
     );
-    current.postMessage({ id, file } satisfies ResizeRequest);
+    current.postMessage({ id, ...task } satisfies ResizeRequest);
   });
 }

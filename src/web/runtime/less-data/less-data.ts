@@ -14,14 +14,14 @@ const shownPictures = new Set<string>();
 
 export function useLessData(): boolean {
   const rendered = useContext(LessDataContext);
-  return useSyncExternalStore(subscribe, isOn, () => rendered);
+  return useSyncExternalStore(subscribe, isLessData, () => rendered);
 }
 
 export function useIsPictureShown(src: string): boolean {
   const rendered = useContext(LessDataContext);
   return useSyncExternalStore(
     subscribe,
-    () => !isOn() || shownPictures.has(src),
+    () => !isLessData() || shownPictures.has(src),
     () => !rendered,
   );
 }
@@ -39,6 +39,7 @@ export function chooseLessData(on: boolean): void {
   emit();
 }
 
-function isOn(): boolean {
+/** For code outside of components. */
+export function isLessData(): boolean {
   return document.documentElement.hasAttribute('data-less');
 }

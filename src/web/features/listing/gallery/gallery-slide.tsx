@@ -50,10 +50,9 @@ function SlidePhoto({ photo, alt, first }: { photo: Photo; alt: string; first: b
   );
 }
 
-/** The full size is for dense and wide screens. Most uploads are too small to have one. */
-function sizesOf({ card, url, full }: Photo): string {
-  const { card: narrow, page, full: wide } = PHOTO_WIDTHS;
-  return `${card} ${narrow}w, ${url} ${page}w${full === url ? '' : `, ${full} ${wide}w`}`;
+/** The full size is for the viewer: dense phone screens would choose it here and wait for it. */
+function sizesOf({ card, url }: Photo): string {
+  return `${card} ${PHOTO_WIDTHS.card}w, ${url} ${PHOTO_WIDTHS.page}w`;
 }
 
 /** Whether the frame would crop at most a fifth of the photo. */

@@ -3,6 +3,7 @@ import type { OpenDraft } from '#web/features/selling/device-drafts/open-draft.t
 import { type Entry, readyPhotoOf } from '#web/features/selling/queued-photo.ts';
 import { resizePhoto } from '#web/features/selling/resize-photo.ts';
 import { createSlots, type UploadRejection, uploadPhoto } from '#web/features/selling/upload-photo.ts';
+import { isLessData } from '#web/runtime/less-data/less-data.ts';
 import type { PhotoList } from './photo-list.ts';
 
 // Resizes and uploads each photo of a list, and saves the smaller photo on the device.
@@ -38,7 +39,8 @@ export function createPhotoProcessing(draft: OpenDraft, list: PhotoList) {
     batch.add(entry);
     list.show();
     const { signal } = entry.work;
-    const resized = await resizePhoto(file, { signal, onRead: () => markRead(entry) });
+    const sentSize = isLessData() ? 'page' : 'full';
+    const resized = await resizePhoto(file, { sentSize, signal, onRead: () => markRead(entry) });
     if (signal.aborted) return;
     if (resized.outcome === 'unreadable') return drop(entry, photoReadFailure(entry.name));
     // A file of a type or size that the server rejects can only be sent as a smaller JPEG.

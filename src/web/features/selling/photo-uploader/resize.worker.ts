@@ -1,8 +1,8 @@
+import { type SentSize, sentSizeOf } from '#web/features/selling/photo-uploader/sent-size.ts';
 import type { ResizeRequest, ResizeResponse } from '#web/features/selling/resize-photo.ts';
 
 // Resizes photos outside the main thread, so that typing stays smooth.
 
-const MAX_WIDTH = 800;
 const QUALITY = 0.7;
 const MIN_BYTES = 1024;
 
@@ -17,7 +17,7 @@ addEventListener('message', async ({ data }: MessageEvent<ResizeRequest>) => {
   }
   respond({ id: data.id, outcome: 'read' });
   try {
-    const blob = await shrink(new Blob([bytes], { type: data.file.type }));
+    const blob = await shrink(new Blob([bytes], { type: data.file.type }), data.sentSize);
     // A photo of a single colour may become smaller than the server accepts.
     respond(
       blob.size < MIN_BYTES ? { id: data.id, outcome: 'as-it-is' } : { id: data.id, outcome: 'small', blob },
@@ -28,12 +28,10 @@ addEventListener('message', async ({ data }: MessageEvent<ResizeRequest>) => {
 });
 
 /** Applies the orientation, takes the first frame of an animation and fills transparent areas with white. */
-async function shrink(file: Blob): Promise<Blob> {
+async function shrink(file: Blob, sentSize: SentSize): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const scale = Math.min(1, MAX_WIDTH / bitmap.width);
-    const width = Math.max(1, Math.round(bitmap.width * scale));
-    const height = Math.max(1, Math.round(bitmap.height * scale));
+    const { width, height } = sentSizeOf(bitmap, sentSize);
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d', { alpha: false });
     if (!context) throw new Error('2d canvas context is not available');
