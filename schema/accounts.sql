@@ -9,6 +9,7 @@ CREATE TABLE users (
   avatar_hash text,
   -- The cover photo and the opening hours of a trader: seven days from Monday, each null or {opens, closes}.
   cover_hash text,
+  cover_width integer,
   opening_hours jsonb CHECK (jsonb_array_length(opening_hours) = 7),
   state text,
   city text,

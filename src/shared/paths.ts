@@ -81,8 +81,11 @@ export const paths = {
   seller: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { cursor }),
   sellerReviews: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { tab: 'reviews', cursor }),
   sellerSold: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { tab: 'sold', cursor }),
-  /** A search within the listings of a seller. */
-  sellerSearch: (id: string, q: string, cursor?: string) => withQuery(`/seller/${id}`, { q, cursor }),
+  /** A search within the listings of a seller, or those of one subcategory. */
+  sellerSearch: (
+    id: string,
+    search: { q?: string; category?: string | number; subcategory?: string; cursor?: string },
+  ) => withQuery(`/seller/${id}`, search),
   /** The sellers that the user follows. */
   following: '/following',
   /** The avatar of users without a picture. */

@@ -97,6 +97,8 @@ export const PublicProfile = z.object({
   followers: z.number().int(),
   /** URL of the cover photo of the page; null without one. */
   cover: z.string().nullable(),
+  /** The same in the size of wide screens; null if the photo is not so large. */
+  coverFull: z.string().nullable(),
   openingHours: OpeningHours.nullable(),
   /** Null until the first rating. */
   rating: z.number().nullable(),

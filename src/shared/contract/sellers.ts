@@ -5,11 +5,29 @@ import { ById, plain, route } from './common.ts';
 import { reportInput } from './listing-contact.ts';
 import { ListingCard } from './listings.ts';
 
-// The page of a seller: sold listings, and reports.
+// The page of a seller: sections of the shop, sold listings, and reports.
 
 const tags = ['Sellers'];
 
+const ShopSection = z.object({
+  category: z.number().int(),
+  subcategory: z.string(),
+  name: z.string(),
+  count: z.number().int(),
+});
+export type ShopSection = z.infer<typeof ShopSection>;
+
 export const sellers = {
+  sections: route
+    .route({
+      method: 'GET',
+      path: '/users/{id}/sections',
+      inputStructure: 'detailed',
+      tags,
+      summary: 'The subcategories in which a seller has listings, with counts, the largest first',
+    })
+    .input(ById)
+    .output(z.array(ShopSection)),
   sold: route
     .route({
       method: 'GET',

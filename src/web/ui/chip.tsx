@@ -5,12 +5,21 @@ import { cx } from './cx.ts';
 
 /** Small pills for links, filters to switch and filters to remove: 36 px high, with a 44-px touch target. */
 
+/** `current` marks the chip of the page that is shown. */
 export function ChipLink({
   onCanopy,
+  current = false,
   className,
+  children,
   ...rest
-}: ComponentProps<typeof Link> & { onCanopy?: boolean }) {
-  return <Link {...rest} className={cx(SHAPE, onCanopy ? CANOPY : PLAIN, className)} />;
+}: ComponentProps<typeof Link> & { onCanopy?: boolean; current?: boolean }) {
+  const look = current ? PRESSED : onCanopy ? CANOPY : PLAIN;
+  return (
+    <Link {...rest} aria-current={current || undefined} className={cx(SHAPE, look, className)}>
+      {current && <Check />}
+      {children}
+    </Link>
+  );
 }
 
 export function ChipButton({ className, ...rest }: ComponentProps<'button'>) {

@@ -60,9 +60,17 @@ describe('A cover photo', () => {
     const [ada, ben] = [await signIn(app), await signIn(app, 'Ben Ita')];
     const { id } = await upload(ada);
     expect((await change(ben, { cover: id })).status).toBe(422);
-    const { cover } = (await change(ada, { cover: id })).body;
-    expect((await shown(ada)).cover).toBe(cover);
-    expect((await app.fetch(cover ?? '')).status).toBe(200);
-    expect((await change(ada, { cover: null })).body.cover).toBeNull();
+    const { cover, coverFull } = (await change(ada, { cover: id })).body;
+    expect(await shown(ada)).toMatchObject({ cover, coverFull });
+    for (const file of [cover, coverFull]) expect((await app.fetch(file ?? '')).status).toBe(200);
+    expect((await change(ada, { cover: null })).body).toMatchObject({ cover: null, coverFull: null });
+  });
+
+  it('has no larger file if it is small, and is hidden by a private profile', async () => {
+    const ada = await signIn(app);
+    const { id } = await uploaded(app, ada.cookie, await makePicture({ width: 700, height: 300 }));
+    expect((await change(ada, { cover: id })).body.coverFull).toBeNull();
+    await change(ada, { publicProfile: false });
+    expect(await shown(ada)).toMatchObject({ cover: null, coverFull: null });
   });
 });

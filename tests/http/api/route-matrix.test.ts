@@ -138,6 +138,7 @@ const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'selling.own': 'signed-in',
   'selling.usualPrice': 'signed-in',
   'selling.priceBand': 'public',
+  'sellers.sections': 'public',
   'sellers.sold': 'public',
   'sellers.report': 'signed-in',
   'support.contact': 'public',

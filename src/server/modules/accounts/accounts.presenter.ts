@@ -55,6 +55,7 @@ export function presentProfile(
     bio: '',
     location: null,
     cover: null,
+    coverFull: null,
     openingHours: null,
     responseRate: null,
     responseMinutes: null,
@@ -88,7 +89,7 @@ function presentPublicProfile(user: UserRow, figures: SellerFigures): PublicProf
     bio: user.bio,
     ...shown,
     followers: figures.followers,
-    cover: user.coverHash && paths.photo(user.coverHash, PHOTO_WIDTHS.page),
+    ...presentCover(user),
     openingHours: user.openingHours,
     achievements: earnedAchievements({
       ...shown,
@@ -96,6 +97,15 @@ function presentPublicProfile(user: UserRow, figures: SellerFigures): PublicProf
       phoneConfirmed: user.phoneConfirmedAt !== null,
     }),
     hasPrivateProfile: false,
+  };
+}
+
+/** A small photo has no larger file. */
+function presentCover({ coverHash, coverWidth }: UserRow): Pick<PublicProfile, 'cover' | 'coverFull'> {
+  const hasFull = coverWidth !== null && coverWidth > PHOTO_WIDTHS.page;
+  return {
+    cover: coverHash && paths.photo(coverHash, PHOTO_WIDTHS.page),
+    coverFull: coverHash && hasFull ? paths.photo(coverHash, PHOTO_WIDTHS.full) : null,
   };
 }
 

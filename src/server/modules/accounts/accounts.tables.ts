@@ -47,6 +47,7 @@ export const users = pgTable('users', {
   avatarHash: text('avatar_hash'),
   /** The cover photo of the user's page. */
   coverHash: text('cover_hash'),
+  coverWidth: integer('cover_width'),
   openingHours: jsonb('opening_hours').$type<OpeningHours>(),
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),

@@ -103,10 +103,10 @@ async function coverColumns(
   if (cover === undefined) return {};
   if (cover === null) {
     if (before) await releasePhoto(tx, before);
-    return { coverHash: null };
+    return { coverHash: null, coverWidth: null };
   }
-  const { hash } = await acceptUpload(tx, userId, { id: cover, field: 'cover', before });
-  return { coverHash: hash };
+  const { hash, width } = await acceptUpload(tx, userId, { id: cover, field: 'cover', before });
+  return { coverHash: hash, coverWidth: width };
 }
 
 function withoutUndefined(columns: Columns): Columns {

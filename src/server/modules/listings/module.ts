@@ -3,6 +3,7 @@ import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { listReveals } from './list-reveals.ts';
 import { categoryProcedures, listingProcedures } from './listings.procedures.ts';
 import { revealPhone } from './reveal-phone.ts';
+import { listSections } from './shop-sections.ts';
 import { listSold } from './sold-listings.ts';
 import { exportUser } from './user-data.queries.ts';
 
@@ -12,7 +13,7 @@ export function listingsModule({ throttler }: { throttler: Throttler }) {
     procedures: ({ db }) => ({
       categories: categoryProcedures({ db }),
       listings: listingProcedures({ db }),
-      sellers: { sold: listSold({ db }) },
+      sellers: { sections: listSections({ db }), sold: listSold({ db }) },
       listingContact: { phone: revealPhone({ db, throttler }), reveals: listReveals({ db }) },
     }),
     exportUser,

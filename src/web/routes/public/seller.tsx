@@ -1,4 +1,6 @@
+import { findCategory } from '#shared/rules/categories.ts';
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
+import { findSubcategory } from '#shared/rules/taxonomy.ts';
 import { load, pageContext } from '#web/data/page-context.ts';
 import { readSellerList, type SellerList } from '#web/features/trust/seller/seller-list.ts';
 import { sellerMeta } from '#web/features/trust/seller/seller-meta.server.ts';
@@ -24,27 +26,34 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
     const seller = await api.accounts.profile({ params: { id } });
     const { origin } = context.get(pageContext);
     const continued = cursor !== undefined;
-    const isPartial = continued || query.has('q') || query.has('tab');
+    const isPartial = continued || query.has('q') || query.has('tab') || query.has('subcategory');
     const meta = sellerMeta(seller, { origin, tab: pageTitle(seller.name), continued: isPartial });
     const page = { seller, continued, meta };
     const tab = query.get('tab');
     if (tab === 'reviews') {
       const list = (from?: string) => api.reviews.of({ params: { id: seller.id }, query: { cursor: from } });
       const reviews = await fromCursor(list, cursor);
-      return { ...page, list: REVIEWS, reviews, items: [], nextCursor: null };
+      return { ...page, list: REVIEWS, sections: [], reviews, items: [], nextCursor: null };
     }
-    const shown: SellerList =
-      tab === 'sold' ? { kind: 'sold' } : { kind: 'active', q: searchedWords(query.get('q')) };
+    const shown = tab === 'sold' ? SOLD : shownListings(query);
     const list = (from?: string) => readSellerList(api, seller.id, shown, from);
-    const { items, nextCursor } = await fromCursor(list, cursor);
-    return { ...page, list: shown, reviews: null, items, nextCursor };
+    const [{ items, nextCursor }, sections] = await Promise.all([
+      fromCursor(list, cursor),
+      shown.kind === 'active' ? api.sellers.sections({ params: { id: seller.id } }) : [],
+    ]);
+    return { ...page, list: shown, sections, reviews: null, items, nextCursor };
   });
 }
 
 const REVIEWS: SellerList = { kind: 'reviews' };
+const SOLD: SellerList = { kind: 'sold' };
 
-function searchedWords(q: string | null): string {
-  return (q ?? '').trim().slice(0, SEARCH_QUERY_MAX);
+function shownListings(query: URLSearchParams): SellerList {
+  const q = (query.get('q') ?? '').trim().slice(0, SEARCH_QUERY_MAX);
+  const category = findCategory(query.get('category') ?? '');
+  const subcategory = category && findSubcategory(category.id, query.get('subcategory') ?? '');
+  const section = subcategory ? { category: String(category.id), subcategory: subcategory.id } : null;
+  return { kind: 'active', q, section };
 }
 
 /** With an invalid cursor the list starts at the first page. */

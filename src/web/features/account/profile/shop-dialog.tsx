@@ -26,7 +26,7 @@ export function ShopDialog({
   const form = useId();
   const [cover, setCover] = useState<Cover>(undefined);
   const [hours, setHours] = useState<OpeningHours | null>(profile.openingHours);
-  const upload = useAvatarUpload(setCover);
+  const upload = useAvatarUpload(setCover, 'full');
   const saving = useMutation();
   const isUploading = upload.upload !== null;
 

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkPhoto, photoReadFailure } from '#shared/rules/photos.ts';
 import type { Obstacle } from '#web/features/selling/queued-photo.ts';
-import { resizePhoto } from '#web/features/selling/resize-photo.ts';
+import { resizePhoto, type SentSize } from '#web/features/selling/resize-photo.ts';
 import { uploadPhoto } from '#web/features/selling/upload-photo.ts';
 
-// Uploads the user's picture with the same rules as all photos. Save Changes makes it the avatar.
+// Uploads a picture of the user with the same rules as all photos. Save Changes makes it the avatar or the cover.
 
 type Upload = { share: number; obstacle: Obstacle | null };
 
-export function useAvatarUpload(onSent: (photo: { id: string; url: string }) => void) {
+export function useAvatarUpload(
+  onSent: (photo: { id: string; url: string }) => void,
+  sentSize: SentSize = 'page',
+) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -37,7 +40,7 @@ export function useAvatarUpload(onSent: (photo: { id: string; url: string }) => 
     const update = (change: Partial<Upload>) =>
       !signal.aborted && setUpload((current) => ({ share: 0, obstacle: null, ...current, ...change }));
     update({ share: 0 });
-    const resized = await resizePhoto(file, { onRead: () => {}, signal });
+    const resized = await resizePhoto(file, { sentSize, onRead: () => {}, signal });
     if (signal.aborted) return;
     if (resized.outcome === 'unreadable') return end(photoReadFailure(file.name));
     const blob = resized.outcome === 'small' ? resized.blob : file;

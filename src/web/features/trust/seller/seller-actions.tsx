@@ -17,7 +17,7 @@ export function SellerActions({ seller }: { seller: PublicProfile }) {
       </ButtonLink>
     );
   return (
-    <div className="mt-4 grid auto-cols-fr grid-flow-col gap-2.5 max-[20rem]:grid-flow-row">
+    <div className="mt-4 grid auto-cols-fr grid-flow-col gap-2.5 max-[20rem]:grid-flow-row lg:flex lg:flex-col-reverse">
       <FollowButton key={seller.id} seller={seller} />
       {seller.activeAds > 0 && <MessageSeller key={seller.id} seller={seller} />}
     </div>

@@ -60,7 +60,8 @@ export function SellerItems({ seller, list, first, firstCursor, continued }: Sel
 }
 
 function NoItems({ seller, list }: { seller: PublicProfile; list: SellerList }) {
-  const isSearch = list.kind === 'active' && list.q !== '';
+  const words = list.kind === 'active' ? list.q : '';
+  const isSearch = words !== '' || (list.kind === 'active' && list.section !== null);
   if (list.kind === 'sold')
     return (
       <EmptyState object="box" title="No sold items yet">
@@ -77,9 +78,9 @@ function NoItems({ seller, list }: { seller: PublicProfile; list: SellerList }) 
         </ButtonLink>
       }
     >
-      {isSearch
-        ? `${seller.name} has nothing for “${list.q}”. Try another word.`
-        : `${seller.name} has no active items at the moment.`}
+      {words
+        ? `${seller.name} has nothing for “${words}”. Try another word.`
+        : `${seller.name} has no active items ${isSearch ? 'of this kind' : 'at the moment'}.`}
     </EmptyState>
   );
 }

@@ -4,8 +4,11 @@ import { type ShownCard, shownCard } from '#web/features/listing/shown-card.ts';
 
 // The lists of a seller's page, as the server renders them first and the browser continues them.
 
-/** `q` searches within the active listings; empty for all of them. */
-export type SellerList = { kind: 'active'; q: string } | { kind: 'sold' } | { kind: 'reviews' };
+/** `q` searches within the active listings; empty for all of them. `section` is one subcategory of them. */
+export type SellerList =
+  | { kind: 'active'; q: string; section: { category: string; subcategory: string } | null }
+  | { kind: 'sold' }
+  | { kind: 'reviews' };
 
 export async function readSellerList(
   api: ApiClient,
@@ -17,15 +20,15 @@ export async function readSellerList(
     const { items, nextCursor } = await api.sellers.sold({ params: { id: seller }, query: { cursor } });
     return { items: items.map(soldCard), nextCursor };
   }
-  const q = list.kind === 'active' && list.q ? list.q : undefined;
-  const { items, nextCursor } = await api.search.ads({ seller, q, sort: 'recent', cursor });
+  const filters = list.kind === 'active' ? { q: list.q || undefined, ...list.section } : {};
+  const { items, nextCursor } = await api.search.ads({ seller, ...filters, sort: 'recent', cursor });
   return { items: items.map(shownCard), nextCursor };
 }
 
 export function linkToList(seller: string, list: SellerList, cursor?: string): string {
   if (list.kind === 'sold') return paths.sellerSold(seller, cursor);
   if (list.kind === 'reviews') return paths.sellerReviews(seller, cursor);
-  return paths.sellerSearch(seller, list.q, cursor);
+  return paths.sellerSearch(seller, { q: list.q, ...list.section, cursor });
 }
 
 type SoldItem = Awaited<ReturnType<ApiClient['sellers']['sold']>>['items'][number];

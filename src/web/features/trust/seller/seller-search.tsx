@@ -4,10 +4,15 @@ import { paths } from '#shared/paths.ts';
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
 import { IconLink } from '#web/ui/icon-button.tsx';
 
-/** A search within the listings of a seller. It is a plain form, so it also works without JavaScript. */
+/** A search within all listings of a seller. It is a plain form, so it also works without JavaScript. */
 export function SellerSearch({ id, q }: { id: string; q: string }) {
   return (
-    <Form role="search" action={paths.seller(id)} preventScrollReset className="relative mb-5 lg:max-w-sm">
+    <Form
+      role="search"
+      action={paths.seller(id)}
+      preventScrollReset
+      className="relative lg:w-72 lg:flex-none"
+    >
       <Search className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-3" />
       <input
         key={q}
