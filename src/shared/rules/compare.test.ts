@@ -5,10 +5,11 @@ const phone = (overrides: Partial<ComparedListing>): ComparedListing => ({
   price: 310_000,
   priceKind: 'negotiable',
   priceText: '₦310,000',
+  usualPrice: null,
   condition: 'Used',
   location: 'Yaba, Lagos',
   attributes: [],
-  seller: { rating: 4.8, itemsSold: 38 },
+  seller: { rating: 4.8, itemsSold: 38, trustLevel: 'new' },
   ...overrides,
 });
 const withBattery = (value: string | null) =>
@@ -52,4 +53,23 @@ it('A row differs if its values do, and a missing value is a difference', () => 
 
 it('Rows without any value are left out', () => {
   expect(rowOf('Condition', [phone({ condition: null }), phone({ condition: null })])).toBeUndefined();
+});
+
+it('A price is compared with the usual one where that is known', () => {
+  const usualPrice = { low: 300_000, high: 320_000, count: 20 };
+  const prices = [298_000, 310_000, 325_000, null].map((price) => phone({ price, usualPrice }));
+  const row = rowOf('Against the usual price', [...prices, phone({})]);
+  expect(row).toMatchObject({ values: ['Lower', 'In the middle', 'A bit high', null, null], best: [] });
+});
+
+it('A seller with a confirmed number is called verified, and one without ratings new', () => {
+  const sellers = [
+    { rating: 4.8, itemsSold: 3, trustLevel: 'number-confirmed' },
+    { rating: null, itemsSold: 0, trustLevel: 'email-confirmed' },
+  ] as const;
+  const row = rowOf(
+    'Seller',
+    sellers.map((seller) => phone({ seller })),
+  );
+  expect(row?.values).toEqual(['4.8 · Verified', 'New seller']);
 });

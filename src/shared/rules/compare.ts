@@ -1,3 +1,7 @@
+import type { UsualPrice } from './listing/usual-price.ts';
+import type { UserTrustLevel } from './trust-levels.ts';
+import { hasVerifiedBadge } from './verified-badge.ts';
+
 // The comparison of two to four listings of one subcategory, row by row.
 
 export const COMPARE_MIN = 2;
@@ -8,10 +12,12 @@ export type ComparedListing = {
   /** Only prices of the same kind are compared. */
   priceKind: string;
   priceText: string;
+  /** Null where too few listings are comparable. */
+  usualPrice: UsualPrice | null;
   condition: string | null;
   location: string;
   attributes: readonly { label: string; value: string }[];
-  seller: { rating: number | null; itemsSold: number };
+  seller: { rating: number | null; itemsSold: number; trustLevel: UserTrustLevel };
 };
 
 /** A missing value is null. `best` are the positions of the better values; empty where better is not certain. */
@@ -31,9 +37,10 @@ export function compareListings(listings: readonly ComparedListing[]): ComparedR
   });
   const rows = [
     comparePrices(listings),
+    { label: 'Against the usual price', values: listings.map(againstUsualPrice), best: [] },
     { label: 'Condition', values: listings.map(({ condition }) => condition), best: [] },
     ...attributeRows,
-    compareRatings(listings),
+    compareSellers(listings),
     compareSales(listings),
     { label: 'Location', values: listings.map(({ location }) => location || null), best: [] },
   ];
@@ -55,13 +62,20 @@ function comparePrices(listings: readonly ComparedListing[]): ComparedRow {
   };
 }
 
-function compareRatings(listings: readonly ComparedListing[]): ComparedRow {
+/** A very low price can also be a warning, so none is marked as better. */
+function againstUsualPrice({ price, usualPrice }: ComparedListing): string | null {
+  if (price === null || !usualPrice) return null;
+  if (price < usualPrice.low) return 'Lower';
+  return price > usualPrice.high ? 'A bit high' : 'In the middle';
+}
+
+function compareSellers(listings: readonly ComparedListing[]): ComparedRow {
+  const values = listings.map(({ seller: { rating, trustLevel } }) => {
+    const words = rating === null ? 'New seller' : rating.toFixed(1);
+    return hasVerifiedBadge(trustLevel) ? `${words} · Verified` : words;
+  });
   // A rating from few buyers is not certainly worse, so none is marked.
-  return {
-    label: 'Seller’s rating',
-    values: listings.map(({ seller }) => (seller.rating === null ? 'New seller' : seller.rating.toFixed(1))),
-    best: [],
-  };
+  return { label: 'Seller', values, best: [] };
 }
 
 function compareSales(listings: readonly ComparedListing[]): ComparedRow {

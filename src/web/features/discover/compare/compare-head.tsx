@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
+import { CardPhoto } from '#web/features/listing/card-photo.tsx';
 import { ListingPrice } from '#web/features/listing/listing-price.tsx';
 
 /** The compared listings, which stay visible while the rows scroll. */
@@ -11,16 +12,8 @@ export function CompareHead({ listings, onRemove }: { listings: Listing[]; onRem
       {listings.map(({ id, title, price, priceKind, photos }) => (
         <li key={id} className="relative min-w-0">
           <Link to={paths.item(id)} className="block">
-            <div className="photo-edge relative aspect-square max-h-44 overflow-hidden rounded-card bg-wash">
-              {photos[0] && (
-                <img
-                  src={photos[0].card}
-                  alt=""
-                  width={400}
-                  height={400}
-                  className="absolute inset-0 size-full object-cover object-[50%_35%]"
-                />
-              )}
+            <div className="max-w-28 md:max-w-44">
+              <CardPhoto image={photos[0] ?? null} featured={false} />
             </div>
             <span className="mt-2 block truncate text-card font-bold">
               <ListingPrice price={price} kind={priceKind} />
@@ -31,9 +24,9 @@ export function CompareHead({ listings, onRemove }: { listings: Listing[]; onRem
             type="button"
             aria-label={`Remove ${title}`}
             onClick={() => onRemove(id)}
-            className="absolute top-0 right-0 grid size-11 place-items-center"
+            className="absolute top-0 left-[min(100%,7rem)] grid size-11 -translate-x-full place-items-center md:left-[min(100%,11rem)]"
           >
-            <span className="grid size-7 place-items-center rounded-full bg-surface text-ink shadow-lift">
+            <span className="grid size-7 place-items-center rounded-full bg-disc text-on-disc shadow-lift">
               <X className="size-4" />
             </span>
           </button>

@@ -1,25 +1,35 @@
 import { useState } from 'react';
-import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
 import { COMPARE_MIN, compareListings, differs } from '#shared/rules/compare.ts';
-import { CONDITION_LABELS } from '#shared/rules/conditions.ts';
+import { fullConditionOf } from '#shared/rules/conditions.ts';
 import { formatPrice, type PriceKind } from '#shared/rules/price-kinds.ts';
+import { ShareButton } from '#web/features/listing/share-button.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { AskBar } from './ask-bar.tsx';
 import { CompareHead } from './compare-head.tsx';
 import { CompareRows } from './compare-rows.tsx';
-import { useCompared } from './use-compared.ts';
+import { type Compared, useCompared } from './use-compared.ts';
 
 /** Two to four saved listings side by side. */
 export function ComparePage() {
   const { isEmpty, listings, missing, failure, reload, remove } = useCompared();
   return (
     <main id="main" className="page pb-16">
-      <h1 className="pt-6 pb-2">Compare</h1>
+      <div className="flex items-center justify-between gap-4 pt-6 pb-2">
+        <h1>Compare</h1>
+        {listings && listings.length >= COMPARE_MIN && (
+          <ShareButton
+            iconOnly
+            title="A comparison on Kasuwa"
+            path={paths.compare(listings.map(({ id }) => id))}
+          />
+        )}
+      </div>
       {failure && !listings && (
         <NotLoaded title="The items could not be loaded" why={failure.text} onRetry={reload} />
       )}
@@ -35,7 +45,7 @@ export function ComparePage() {
   );
 }
 
-function Comparison({ listings, onRemove }: { listings: Listing[]; onRemove: (id: string) => void }) {
+function Comparison({ listings, onRemove }: { listings: Compared[]; onRemove: (id: string) => void }) {
   const [isShort, setShort] = useState(false);
   const rows = compareListings(listings.map(comparedListing));
   return (
@@ -47,18 +57,19 @@ function Comparison({ listings, onRemove }: { listings: Listing[]; onRemove: (id
         label="Only what differs"
       />
       <CompareRows columns={listings} rows={isShort ? rows.filter(differs) : rows} />
+      <AskBar listings={listings} />
     </>
   );
 }
 
-function comparedListing({ price, priceKind, priceUpTo, condition, ...rest }: Listing) {
+function comparedListing({ price, priceKind, priceUpTo, condition, usedIn, ...rest }: Compared) {
   const kind = price === null ? 'on-request' : (priceKind as PriceKind);
   return {
     ...rest,
     price,
     priceKind,
     priceText: formatPrice(price ?? 0, kind, priceUpTo),
-    condition: condition && CONDITION_LABELS[condition],
+    condition: condition && fullConditionOf(condition, usedIn),
   };
 }
 

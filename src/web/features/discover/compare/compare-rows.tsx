@@ -43,7 +43,7 @@ function Value({ value, isBest }: { value: string | null; isBest: boolean }) {
   return (
     <td
       className={cx(
-        'pr-2.5 pb-3 align-top text-sm font-medium wrap-anywhere last:pr-0',
+        'pr-2 pb-3 align-top text-sm font-medium wrap-anywhere hyphens-auto last:pr-0',
         isBest && 'font-semibold text-success-ink',
       )}
     >

@@ -1,18 +1,32 @@
 import { useSearchParams } from 'react-router';
+import type { ApiClient } from '#shared/contract/index.ts';
 import type { Listing } from '#shared/contract/listings.ts';
 import { COMPARE_MAX } from '#shared/rules/compare.ts';
+import type { UsualPrice } from '#shared/rules/listing/usual-price.ts';
 import { createResource } from '#web/data/resource.ts';
 
 // The compared listings. Their ids are in the address, so that Back and a reload show the same comparison.
 
-const compared = createResource<Listing[]>(async (api, ids) => {
-  const answers = await Promise.allSettled(ids.split(',').map((id) => api.listings.get({ params: { id } })));
+export type Compared = Listing & { usualPrice: UsualPrice | null };
+
+const compared = createResource<Compared[]>(async (api, ids) => {
+  const answers = await Promise.allSettled(ids.split(',').map((id) => readListing(api, id)));
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   const [first] = answers;
   // Listings that are gone are left out. If nothing could be read, the reason is shown.
   if (found.length === 0 && first?.status === 'rejected') throw first.reason;
   return found;
 });
+
+async function readListing(api: ApiClient, id: string): Promise<Compared> {
+  const params = { params: { id } };
+  const [listing, usual] = await Promise.all([
+    api.listings.get(params),
+    // Without the usual price, the rest is compared.
+    api.selling.priceBand(params).catch(() => null),
+  ]);
+  return { ...listing, usualPrice: usual?.usual ?? null };
+}
 
 export function useCompared() {
   const [params, setParams] = useSearchParams();
