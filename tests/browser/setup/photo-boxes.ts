@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { markedPhoto, type Picture } from './pictures.ts';
 import { eventually } from './waiting.ts';
 
-// Checks the boxes that show photos: each photo fills its box, and its centre is the centre of the box.
+// Checks the boxes that show photos: each photo fills its box, and its centre is the centre of the box. Square
+// cards show a part of portrait photos that is a little higher.
 
 const SHAPES = {
   '3x4': [900, 1200],
@@ -19,7 +20,16 @@ export function photosOfAllShapes(): Promise<Picture[]> {
   );
 }
 
-type Box = { name: string; x: number; y: number; width: number; height: number; misfit: string | null };
+type Box = {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Where the centre of the photo belongs, from the top of the page. */
+  centreY: number;
+  misfit: string | null;
+};
 
 /** Tall enough for a whole page, so that one screenshot shows every box. */
 const WINDOW_HEIGHT = 3200;
@@ -95,7 +105,10 @@ function measureBoxes(within: string): Box[] {
     ];
     const fits = own.every((value, at) => Math.abs(value - (box[at] ?? 0)) <= 1);
     const misfit = fits ? null : `laid out ${own.map(round)} in ${box.map(round)}`;
-    return [{ name: `${img.className} in ${frame.className}`, x, y, width, height, misfit }];
+    const shownPart = img.matches('.card-photo *, [class*="50%_35%"]') ? 0.35 : 0.5;
+    const photoHeight = img.naturalHeight * Math.max(width / img.naturalWidth, height / img.naturalHeight);
+    const centreY = y + (height - photoHeight) * shownPart + photoHeight / 2;
+    return [{ name: `${img.className} in ${frame.className}`, x, y, width, height, centreY, misfit }];
   });
 
   /** A photo in a row with other content is its own box. */
@@ -108,7 +121,7 @@ function measureBoxes(within: string): Box[] {
   }
 }
 
-/** The distance in pixels from the centre of the mark to the centre of the box; infinite without a mark. */
+/** The distance in pixels from the mark to the place of the photo's centre; infinite without a mark. */
 function distanceOfMark(
   data: Buffer,
   { width, channels }: { width: number; channels: number },
@@ -126,7 +139,7 @@ function distanceOfMark(
       count += 1;
     }
   if (count === 0) return Number.POSITIVE_INFINITY;
-  const off = Math.hypot(sumX / count - box.x - box.width / 2, sumY / count - box.y - box.height / 2);
+  const off = Math.hypot(sumX / count - box.x - box.width / 2, sumY / count - box.centreY);
   return Math.round(off * 10) / 10;
 }
 
