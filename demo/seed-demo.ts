@@ -26,6 +26,7 @@ import {
   insertReviews,
 } from './seed-contact.ts';
 import { insertDesk } from './seed-desk.ts';
+import { insertShops } from './seed-shops.ts';
 import { DEMO_STAFF } from './support-desk.ts';
 import { DEMO_ACCOUNTS, type DemoUser } from './users.ts';
 
@@ -71,6 +72,7 @@ export async function seedDemoData({
     await insertUsers(tx, data.users, passwordHashes);
     await insertDesk(tx, getHash(passwordHashes, DEMO_STAFF.email), now);
     await insertListings(tx, data.listings, stored);
+    await insertShops(tx, data, stored);
     await insertContact(tx, contact, stored);
     await insertReservations(tx, buildDemoReservations(data, contact));
     await insertChats(tx, now);
