@@ -2,25 +2,21 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
-import {
-  type FollowedSeller,
-  setFollowing,
-  useFollowedSellers,
-} from '#web/features/trust/followed-sellers.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { type FollowedSeller, unfollow, useFollowedSellers } from './followed-sellers.ts';
 
 /** The sellers that the user follows, with a button to unfollow each. */
 export function FollowingPage() {
   const { items, hasMore, loading, problem, readMore } = useFollowedSellers();
   const title = useRef<HTMLHeadingElement>(null);
 
-  async function unfollow({ id, name }: FollowedSeller): Promise<void> {
-    const failure = await setFollowing(id, false);
+  async function remove({ id, name }: FollowedSeller): Promise<void> {
+    const failure = await unfollow(id);
     showToast({ text: failure ? failure.text : `You no longer follow ${name}.` });
     // The focused button disappears with its row.
     if (!failure) title.current?.focus();
@@ -45,7 +41,7 @@ export function FollowingPage() {
       {items && items.length > 0 && (
         <ul className="mb-5 grid max-w-180">
           {items.map((seller) => (
-            <Row key={seller.id} seller={seller} onUnfollow={() => unfollow(seller)} />
+            <Row key={seller.id} seller={seller} onUnfollow={() => remove(seller)} />
           ))}
         </ul>
       )}

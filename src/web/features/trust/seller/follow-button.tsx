@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import { takePendingAction } from '#web/features/account/pending-action.ts';
 import { useRequireSignIn } from '#web/features/account/use-require-sign-in.ts';
-import { setFollowing, useFollowing } from '#web/features/trust/followed-sellers.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { useFollow } from './use-follow.ts';
 
 /** Follows a seller, so that new ads notify the user. A visitor follows after the login. */
 export function FollowButton({ seller }: { seller: { id: string; name: string } }) {
   const { user, requireSignIn } = useRequireSignIn();
-  const following = useFollowing(seller.id);
+  const { following, follow } = useFollow(seller.id);
   /** A ref, because state would update too late for the second of two quick taps. */
   const busy = useRef(false);
 
   async function change(next: boolean) {
     if (busy.current) return;
     busy.current = true;
-    const failure = await setFollowing(seller.id, next);
+    const failure = await follow(next);
     busy.current = false;
     if (failure) showToast({ text: failure.text });
     else if (next) showToast({ text: `You will hear about new ads from ${seller.name}.` });
