@@ -90,6 +90,10 @@ const COVERED_COLUMNS = new Set([
   'support_settlements.staff_id',
   'newsletter_choices.user_id',
   'seller_figures.seller_id',
+  'follows.follower_id',
+  'follows.seller_id',
+  'seller_reports.reporter_id',
+  'seller_reports.seller_id',
 ]);
 
 it('The erasure covers every column that references a user', async () => {
@@ -224,6 +228,11 @@ async function aMarkedUser() {
     VALUES (${conversation.listing.id}, 'contact-details', ${JSON.stringify({ found: MARK })}::jsonb)`);
   await app.db.execute(sql`
     INSERT INTO reports (listing_id, reporter_id, reason, note) VALUES (${other.id}, ${s}, 'scam', ${MARK})`);
+  await app.db.execute(sql`
+    INSERT INTO seller_reports (seller_id, reporter_id, reason, note) VALUES (${buyer.id}, ${s}, 'scam', ${MARK})`);
+  await app.db.execute(
+    sql`INSERT INTO follows (follower_id, seller_id) VALUES (${s}, ${buyer.id}), (${buyer.id}, ${s})`,
+  );
   const { rows: sales } = await app.db.execute<{ id: string }>(sql`
     INSERT INTO sales (listing_id, seller_id, buyer_id, price) VALUES (${other.id}, ${buyer.id}, ${s}, 1000) RETURNING id`);
   const saleId = sales[0]?.id;
