@@ -13,6 +13,7 @@ export function usePreloadedCode(isOpen: boolean): void {
 }
 
 const PARTS = [
+  () => import('#web/features/chat/live/photo-code.ts'),
   () => import('#web/features/chat/thread/offer-dialog.tsx'),
   () => import('#web/features/chat/thread/thread-menu.tsx'),
   () => import('#web/features/chat/thread/accept-dialog.tsx'),

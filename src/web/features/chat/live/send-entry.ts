@@ -1,8 +1,6 @@
 import type { Message } from '#shared/contract/conversations.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { photoReadFailure } from '#shared/rules/photos.ts';
-import { resizePhoto } from '#web/features/selling/resize-photo.ts';
-import { sendPhoto } from '#web/features/selling/send-photo.ts';
 import { type FailedAttempt, failedAttemptOf, type OutboxEntry, type OutboxPhoto } from './outbox-entry.ts';
 
 // One attempt to send a message. Completed steps are saved, so that the next attempt continues from there.
@@ -21,15 +19,17 @@ export async function sendEntry(
 ): Promise<Attempt> {
   const { outgoing } = entry;
   if (outgoing.kind !== 'photo') return sendToServer((api) => callFor(api, entry, null));
+  const code = await loadPhotoCode();
+  if (!code) return failedAttemptOf(null);
   const { photo, message } = outgoing;
   const savePhoto = (part: Partial<OutboxPhoto>) =>
     save({ ...entry, outgoing: { kind: 'photo', message, photo: { ...photo, ...part } } });
 
-  const small = await shrinkPhoto(photo, signal);
+  const small = await shrinkPhoto(code, photo, signal);
   if (!small) return { kind: 'rejected', text: photoReadFailure(photo.name), raise: null };
   if (!photo.prepared) await savePhoto({ blob: small, prepared: true });
   const existing = photo.uploaded && Date.now() - photo.uploaded.at < UPLOAD_LASTS_MS ? photo.uploaded : null;
-  const uploaded = existing ?? (await upload(small, photo.name, signal));
+  const uploaded = existing ?? (await upload(code, small, photo.name, signal));
   if ('kind' in uploaded) return uploaded;
   if (!existing) await savePhoto({ blob: small, prepared: true, uploaded });
   const attempt = await sendToServer((api) => callFor(api, entry, uploaded.id));
@@ -39,20 +39,32 @@ export async function sendEntry(
   return { kind: 'later', afterMs: 0 };
 }
 
+type PhotoCode = NonNullable<Awaited<ReturnType<typeof loadPhotoCode>>>;
+
+/** Most messages have no photo. Null if the code could not be loaded. */
+async function loadPhotoCode() {
+  try {
+    return (await import('./photo-code.ts')).photoCode;
+  } catch {
+    return null;
+  }
+}
+
 /** Returns null if the file cannot be read. */
-async function shrinkPhoto(photo: OutboxPhoto, signal: AbortSignal): Promise<Blob | null> {
+async function shrinkPhoto(code: PhotoCode, photo: OutboxPhoto, signal: AbortSignal): Promise<Blob | null> {
   if (photo.prepared) return photo.blob;
-  const resized = await resizePhoto(photo.blob, { signal, onRead: () => {} });
+  const resized = await code.resizePhoto(photo.blob, { signal, onRead: () => {} });
   if (resized.outcome === 'unreadable') return null;
   return resized.outcome === 'small' ? resized.blob : photo.blob;
 }
 
 async function upload(
+  code: PhotoCode,
   blob: Blob,
   name: string,
   signal: AbortSignal,
 ): Promise<{ id: string; at: number } | FailedAttempt> {
-  const outcome = await sendPhoto({ blob, name }, { signal, onProgress: () => {} });
+  const outcome = await code.sendPhoto({ blob, name }, { signal, onProgress: () => {} });
   if (outcome.kind === 'sent') return { id: outcome.photo.id, at: Date.now() };
   if (outcome.kind === 'later') return outcome;
   const { status, text } = outcome;
