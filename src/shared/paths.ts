@@ -80,12 +80,11 @@ export const paths = {
   supportEvents: '/api/support/events',
   seller: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { cursor }),
   sellerReviews: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { tab: 'reviews', cursor }),
-  sellerSold: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { tab: 'sold', cursor }),
-  /** A search within the listings of a seller, or those of one subcategory. */
-  sellerSearch: (
+  /** The sold listings of a seller, a search within the others, or those of one subcategory. */
+  sellerList: (
     id: string,
-    search: { q?: string; category?: string | number; subcategory?: string; cursor?: string },
-  ) => withQuery(`/seller/${id}`, search),
+    list: { tab?: 'sold'; q?: string; category?: string | number; subcategory?: string; cursor?: string },
+  ) => withQuery(`/seller/${id}`, list),
   /** The sellers that the user follows. */
   following: '/following',
   /** The avatar of users without a picture. */

@@ -26,9 +26,9 @@ export async function readSellerList(
 }
 
 export function linkToList(seller: string, list: SellerList, cursor?: string): string {
-  if (list.kind === 'sold') return paths.sellerSold(seller, cursor);
+  if (list.kind === 'sold') return paths.sellerList(seller, { tab: 'sold', cursor });
   if (list.kind === 'reviews') return paths.sellerReviews(seller, cursor);
-  return paths.sellerSearch(seller, { q: list.q, ...list.section, cursor });
+  return paths.sellerList(seller, { q: list.q, ...list.section, cursor });
 }
 
 type SoldItem = Awaited<ReturnType<ApiClient['sellers']['sold']>>['items'][number];

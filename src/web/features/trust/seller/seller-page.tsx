@@ -111,7 +111,12 @@ function SellerTabs({ seller, kind }: { seller: PublicProfile; kind: SellerList[
       label={`About ${name}`}
       items={[
         { to: paths.seller(id), label: TAB_NAMES.active, count: activeAds, current: kind === 'active' },
-        { to: paths.sellerSold(id), label: TAB_NAMES.sold, count: itemsSold, current: kind === 'sold' },
+        {
+          to: paths.sellerList(id, { tab: 'sold' }),
+          label: TAB_NAMES.sold,
+          count: itemsSold,
+          current: kind === 'sold',
+        },
         {
           to: paths.sellerReviews(id),
           label: TAB_NAMES.reviews,

@@ -20,7 +20,7 @@ export function ShopSections({ seller, sections, list }: ShopSectionsProps) {
       className="no-scrollbar -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0.5"
     >
       <ChipLink
-        to={paths.sellerSearch(seller, { q: list.q })}
+        to={paths.sellerList(seller, { q: list.q })}
         preventScrollReset
         current={list.section === null}
       >
@@ -29,7 +29,7 @@ export function ShopSections({ seller, sections, list }: ShopSectionsProps) {
       {sections.map((section) => (
         <ChipLink
           key={`${section.category} ${section.subcategory}`}
-          to={paths.sellerSearch(seller, {
+          to={paths.sellerList(seller, {
             q: list.q,
             category: section.category,
             subcategory: section.subcategory,
