@@ -15,6 +15,8 @@ export type PageContext = {
   mailbox: string | null;
   /** Whether the low-data version of the page is rendered. */
   lessData: boolean;
+  /** The location whose listings the home page shows, as in the header's select. */
+  location: string;
   /**
    * Why the user may not see a staff page: no role, or no second factor. Always null on other pages, which
    * are rendered without a user.

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LOCATION_COOKIE } from '#shared/rules/chosen-location.ts';
 import { SERVER_COOKIES, SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
 import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
 import {
@@ -28,6 +29,7 @@ const COOKIES = [
   ...Object.values(SERVER_COOKIES).map((name) => `kasuwa.${name}`),
   SIGNED_IN_COOKIE,
   LESS_DATA_COOKIE,
+  LOCATION_COOKIE,
 ];
 const CACHES = [PAGES_CACHE, ASSETS_CACHE, PHOTOS_CACHE, CONVERSATIONS_CACHE, SHELL_CACHE_PREFIX];
 
@@ -52,9 +54,9 @@ describe('In the code', () => {
   it('cookies are set only in the files that use the listed names', () => {
     expect(filesWith(/SameSite=|'set-cookie',\s*[`']|hono\/cookie|cookieStore/i)).toEqual([
       'server/modules/accounts/sessions/session-cookie.ts',
-      'web/runtime/less-data/less-data.ts',
+      'web/device/device-cookie.ts',
     ]);
-    expect(filesWith(/document\.cookie\s*=[^=]/)).toEqual(['web/runtime/less-data/less-data.ts']);
+    expect(filesWith(/document\.cookie\s*=[^=]/)).toEqual(['web/device/device-cookie.ts']);
   });
 
   it('data on a device is stored only under listed names', () => {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { chosenLocation } from '#shared/rules/chosen-location.ts';
 import { hasLessDataChoice, wantsLessData } from '#shared/rules/less-data.ts';
 import type { CachedPage } from './page-cache.ts';
 
@@ -12,14 +13,26 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
 export type PageKind = {
   /** For users who want to use less data. */
   lessData: boolean;
-  /** Whether proxies may cache it. They vary by the Save-Data header, but not by our cookie. */
+  /** The chosen location, for the home page alone. Null without a choice and on all other pages. */
+  location: string | null;
+  /** Whether proxies may cache it. They vary by the Save-Data header, but not by our cookies. */
   isShared: boolean;
 };
 
-/** Page data is the same for all users: the first page has already determined how it is shown. */
+/** Less data does not change page data: the first page has already determined how it is shown. */
 export function kindOf(path: string, { cookie = '', 'save-data': saves }: IncomingHttpHeaders): PageKind {
-  if (isData(path)) return { lessData: false, isShared: true };
-  return { lessData: wantsLessData(cookie, saves === 'on'), isShared: !hasLessDataChoice(cookie) };
+  const location = isHome(path) ? chosenLocation(cookie) : null;
+  if (isData(path)) return { lessData: false, location, isShared: location === null };
+  return {
+    lessData: wantsLessData(cookie, saves === 'on'),
+    location,
+    isShared: location === null && !hasLessDataChoice(cookie),
+  };
+}
+
+/** The home page and its data. */
+function isHome(path: string): boolean {
+  return /^\/(_root\.data)?(\?|$)/.test(path);
 }
 
 export function isData(path: string): boolean {
@@ -27,8 +40,8 @@ export function isData(path: string): boolean {
 }
 
 /** The key contains the origin, because the page contains absolute URLs. */
-export function pageKey(origin: string, path: string, { lessData, isShared }: PageKind): string {
-  return `${lessData ? 'less ' : ''}${isShared ? '' : 'chosen '}${origin} ${path}`;
+export function pageKey(origin: string, path: string, { lessData, location, isShared }: PageKind): string {
+  return `${lessData ? 'less ' : ''}${isShared ? '' : 'chosen '}${location ?? ''}${origin} ${path}`;
 }
 
 /** For pages that may be cached. The caller replaces `cache-control` for others, such as failed ones. */

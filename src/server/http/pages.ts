@@ -4,6 +4,7 @@ import type { Metrics } from '#server/platform/observability/metrics.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageContext } from '#shared/page-context.ts';
+import { DEFAULT_LOCATION } from '#shared/rules/states.ts';
 import type { SiteDetails } from '#shared/site.ts';
 import type { HttpEnv } from './environment.ts';
 import { isLinkPage } from './link-page.ts';
@@ -50,6 +51,7 @@ export function pageHandler(options: PageOptions) {
       preview,
       mailbox,
       lessData: kind.lessData,
+      location: kind.location ?? DEFAULT_LOCATION.value,
       texts: isData(path) ? null : new Map<string, string>(),
       origin,
       requestId: c.get('requestId'),

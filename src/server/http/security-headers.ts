@@ -3,7 +3,8 @@ import type { HttpEnv } from './environment.ts';
 
 // Headers that restrict what browsers do with our responses.
 
-const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
+const PERMISSIONS =
+  'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()';
 
 export function securityHeaders({ https }: { https: boolean }) {
   const headers = Object.entries(commonHeaders(https));

@@ -45,6 +45,8 @@ export const INBOX_RETENTION_DAYS = 3;
 // Data on the device.
 
 export const LESS_DATA_DAYS = 365;
+/** The cookie of the chosen location, after the last choice. */
+export const LOCATION_DAYS = 365;
 export const DEVICE_DRAFTS_DAYS = 30;
 export const CACHED_CONVERSATIONS_DAYS = 30;
 export const PENDING_FAVORITES_DAYS = 14;

@@ -4,6 +4,8 @@
 
 /** The recent searches. */
 export const SEARCHES_KEY = 'searches';
+/** That the user was asked for their location at the first search. */
+export const LOCATION_ASKED_KEY = 'location-asked';
 /** When the user was last asked about push notifications on this device. */
 export const PUSH_ASKED_KEY = 'push-asked';
 /** Prefix, followed by the ids of user and listing. */

@@ -5,6 +5,7 @@ import { useSession } from '#web/data/session.ts';
 import type { StoredUser } from '#web/data/stored-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { loadUserParts } from './load-user-parts.ts';
 
 // The end of the header: Sign In for visitors, bell and account menu for users. The server always sends Sign
 // In. For signed-in users the style sheet replaces it with an empty box of the same size as bell and menu, so
@@ -52,7 +53,7 @@ function ProfileLink({ user }: { user: StoredUser }) {
 
 /** Visitors never load this code. If it cannot be loaded, a link to the profile replaces the menu. */
 const UserCorner = lazy<ComponentType<{ user: StoredUser }>>(() =>
-  import('./user-corner.tsx').then(
+  loadUserParts().then(
     ({ UserCorner }) => ({ default: UserCorner }),
     () => ({ default: ProfileLink }),
   ),

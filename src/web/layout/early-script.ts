@@ -11,13 +11,21 @@ import { LOCATION_KEY, THEME_KEY, USER_KEY, VIEW_KEY, VIEWED_KEY } from '#web/de
 // - data-view: results are shown as rows
 // - data-viewed: space is reserved for the listings that were viewed last
 // It also blocks forms that need the page's script (data-script), so that an early tap cannot send a password
-// in a plain form. It marks photos that failed to load (data-broken), for which the style sheet shows a neutral
+// in a plain form. It shows within one frame that a link or search was tapped (tap-feedback.ts), because the
+// next page may take seconds. It marks photos that failed to load (data-broken), for which the style sheet shows a neutral
 // picture. The code is old JavaScript, because it is sent to browsers without compilation.
 
 /** For early-tap.ts. The browser itself submits plain forms. */
 const REMEMBER_EARLY_TAPS = `addEventListener('click',function(e){var b=e.target.closest('button');if(b&&!b.closest('form:not([data-script])'))window.earlyTap=b},true)`;
 
-/** A stored location whose select is hidden (location-select.tsx) does not limit a search. */
-const LEAVE_OUT_HIDDEN_LOCATION = `addEventListener('formdata',function(e,s){s=e.target.elements.location;if(s&&s.dataset&&'own' in s.dataset&&!s.offsetWidth)e.formData.delete('location')})`;
+/**
+ * Marks the document and the tapped link. The listener is on the window and runs after those of React, so that
+ * `defaultPrevented` means that script handles the tap. tap-feedback.ts then removes the marks. Links that
+ * open something on this page have `aria-expanded`.
+ */
+const MARK_TAPS = `addEventListener('click',function(e,a){a=e.target.closest&&e.target.closest('a[href]');if(a&&!a.target&&!a.download&&!e.button&&!e.metaKey&&!e.ctrlKey&&!e.shiftKey&&!e.altKey&&a.origin===location.origin&&a.href.split('#')[0]!==location.href.split('#')[0]&&!a.hasAttribute('aria-expanded')){d.dataset.waiting='';a.dataset.tapped='';e.defaultPrevented&&window.onTapHandled&&onTapHandled()}});addEventListener('submit',function(e){if(e.target.closest('search')){d.dataset.waiting='';e.defaultPrevented&&window.onTapHandled&&onTapHandled()}});addEventListener('pageshow',function(e,a){if(e.persisted){delete d.dataset.waiting;(a=document.querySelector('[data-tapped]'))&&delete a.dataset.tapped}})`;
 
-export const EARLY_SCRIPT = `(function(d,s,u,m){m=document.head.appendChild(document.createElement('meta'));m.name='theme-color';m.content='${BAR_COLOUR.light}';try{s=localStorage;if(s.getItem('${THEME_KEY}')==='dark')d.classList.add('dark'),m.content='${BAR_COLOUR.dark}';if(s.${THEME_KEY}||s.${LOCATION_KEY})d.dataset.personal='';if(s.${VIEW_KEY}==='list')d.dataset.view='list';if(s.${VIEWED_KEY})d.dataset.viewed='';d.toggleAttribute('data-less',(u=/(?:.*__Host-)?${LESS_DATA_COOKIE}=(on|off)/.exec(document.cookie))?u[1]==='on':!!(navigator.connection&&navigator.connection.saveData));u=JSON.parse(s.getItem('${USER_KEY}'));if(u&&u.id&&u.email||document.cookie.indexOf('${SIGNED_IN_COOKIE}=')>=0)d.dataset.session='in',d.dataset.personal=''}catch(e){}addEventListener('submit',function(e){if('script' in e.target.dataset)e.preventDefault()},true);addEventListener('error',function(e){if(e.target.tagName==='IMG')e.target.dataset.broken=''},true);${LEAVE_OUT_HIDDEN_LOCATION};${REMEMBER_EARLY_TAPS}})(document.documentElement)`;
+/** A stored location that is not visible (search-box.tsx) does not limit a search. */
+const LEAVE_OUT_HIDDEN_LOCATION = `addEventListener('formdata',function(e,s){s=e.target.elements.location;if(s&&s.dataset&&'own' in s.dataset&&![].some.call(e.target.querySelectorAll('[data-place]'),function(p){return p.offsetWidth}))e.formData.delete('location')})`;
+
+export const EARLY_SCRIPT = `(function(d,s,u,m){m=document.head.appendChild(document.createElement('meta'));m.name='theme-color';m.content='${BAR_COLOUR.light}';try{s=localStorage;if(s.getItem('${THEME_KEY}')==='dark')d.classList.add('dark'),m.content='${BAR_COLOUR.dark}';if(s.${THEME_KEY}||s.${LOCATION_KEY})d.dataset.personal='';if(s.${VIEW_KEY}==='list')d.dataset.view='list';if(s.${VIEWED_KEY})d.dataset.viewed='';d.toggleAttribute('data-less',(u=/(?:.*__Host-)?${LESS_DATA_COOKIE}=(on|off)/.exec(document.cookie))?u[1]==='on':!!(navigator.connection&&navigator.connection.saveData));u=JSON.parse(s.getItem('${USER_KEY}'));if(u&&u.id&&u.email||document.cookie.indexOf('${SIGNED_IN_COOKIE}=')>=0)d.dataset.session='in',d.dataset.personal=''}catch(e){}addEventListener('submit',function(e){if('script' in e.target.dataset)e.preventDefault()},true);addEventListener('error',function(e){if(e.target.tagName==='IMG')e.target.dataset.broken=''},true);${LEAVE_OUT_HIDDEN_LOCATION};${REMEMBER_EARLY_TAPS};${MARK_TAPS}})(document.documentElement)`;

@@ -1,7 +1,8 @@
 // The deferred parts of the frame in one module, so that they are loaded with one request.
 
+export { barCellOf } from './bar-cell.ts';
 export { ErrorPage } from './error-page.tsx';
-export { Header } from './header.tsx';
+export { SiteTop } from './header.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';
 export { searchTargetOf } from './search-target.ts';
 export { SiteEnd } from './site-end.tsx';

@@ -7,14 +7,17 @@ import { typeThePrompt } from './typing-loop.ts';
 // The header and footer around every screen. Both are complete as HTML, so their hydration is deferred.
 
 const top = deferHydration<{ canopy: boolean; compact: boolean }>(
-  async () => (await loadFrameParts()).Header,
+  async () => (await loadFrameParts()).SiteTop,
   {
     id: 'site-top',
     className: 'contents',
     // Users with a stored theme, location or session should not see the visitor's header for long.
     urgency: () => ('personal' in document.documentElement.dataset ? 'now' : 'interest'),
     // Only the server caches the header's HTML, and it loads the parts before it renders: see below.
-    cacheKey: ({ pathname, search }) => JSON.stringify(loadedFrameParts()?.searchTargetOf(pathname, search)),
+    cacheKey: ({ pathname, search }) => {
+      const parts = loadedFrameParts();
+      return JSON.stringify([parts?.searchTargetOf(pathname, search), parts?.barCellOf(pathname)]);
+    },
   },
 );
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { EMAIL_MAX } from '#shared/rules/limits.ts';
+import { currentLocation } from '#web/device/chosen-location.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { currentLocation } from './chosen-location.ts';
 
 // The footer's newsletter form. The answer is shown below the field.
 

@@ -18,11 +18,12 @@ export function PageSkeleton({ covers, ...location }: PageLocation & { covers: b
   );
 }
 
-/** Covers the screen below the header, or from the top if the header is scrolled away. Takes the focus. */
+/** Covers the screen below the header, or below its row that stays on the screen. Takes the focus. */
 function coverScreen(cover: HTMLElement | null): void {
   if (!cover) return;
   const { top = 0 } = cover.parentElement?.getBoundingClientRect() ?? {};
-  cover.style.top = `${Math.max(0, top)}px`;
+  const { bottom = 0 } = document.querySelector('header')?.getBoundingClientRect() ?? {};
+  cover.style.top = `${Math.max(0, top, bottom)}px`;
   if (!document.activeElement?.closest('header')) cover.querySelector('main')?.focus({ preventScroll: true });
 }
 

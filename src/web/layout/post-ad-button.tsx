@@ -21,12 +21,6 @@ export function PostAdButton() {
     observer.observe(promo);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => {
-    const { style } = document.documentElement;
-    if (shown) style.setProperty('--toast-lift', '4rem');
-    return () => void style.removeProperty('--toast-lift');
-  }, [shown]);
-
   function dismiss() {
     setShown(false);
     try {
@@ -41,7 +35,7 @@ export function PostAdButton() {
     <>
       <aside
         aria-label="Post an ad"
-        className="fixed bottom-4 left-1/2 z-20 flex -translate-x-1/2 animate-pop-in items-center rounded-full bg-primary font-semibold text-on-primary shadow-pop md:right-6 md:bottom-6 md:left-auto md:translate-x-0"
+        className="floating-button fixed bottom-[calc(1rem+var(--bar-space,0px))] left-1/2 z-20 flex -translate-x-1/2 animate-pop-in items-center rounded-full bg-primary font-semibold text-on-primary shadow-pop md:right-6 md:bottom-6 md:left-auto md:translate-x-0"
       >
         <Link
           to={paths.postAd}

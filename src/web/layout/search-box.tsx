@@ -10,14 +10,18 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { inLocation, paths } from '#shared/paths.ts';
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
+import { chooseLocation, hasChosenLocation, useChosenLocation } from '#web/device/chosen-location.ts';
 import { cx } from '#web/ui/cx.ts';
+import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { CategoryChip } from './category-chip.tsx';
-import { LocationSelect } from './location-select.tsx';
+import { LocationButton, LocationSelect } from './location-select.tsx';
+import { mayAskLocation } from './may-ask-location.ts';
 import { searchTargetOf } from './search-target.ts';
 import { addRecentSearch } from './suggestions/recent-searches.ts';
 import { TypingPrompt } from './typing-prompt.tsx';
+import { useApplyLocation } from './use-apply-location.ts';
 
 // The header's search: a plain GET form that works before and without any script.
 
@@ -36,6 +40,11 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
   const { q, category, location } = searchTargetOf(pathname, search);
   const shownQuery = useRef(q);
   const [wasFocused, setWasFocused] = useState(false);
+  const chosenLocation = useChosenLocation();
+  const applyLocation = useApplyLocation();
+  const places = useOnDemand(async () => (await import('./where-are-you.tsx')).WhereAreYou);
+  /** The first search on this device. The answer to the question about the location repeats it there. */
+  const firstSearch = useRef<{ q: string; category: string } | null>(null);
   // The box may have been focused before hydration.
   useEffect(() => setWasFocused((before) => before || input.current === document.activeElement), []);
   // Not a controlled input: text that was typed before hydration must stay.
@@ -52,34 +61,48 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
     input.current?.blur();
     addRecentSearch(text('q'));
     void navigate(paths.search({ q: text('q'), category: text('category'), location: text('location') }));
+    if (hasChosenLocation() || !mayAskLocation()) return;
+    firstSearch.current = { q: text('q'), category: text('category') };
+    void places.openPart();
+  }
+
+  function openPlaces() {
+    firstSearch.current = null;
+    void places.openPart();
+  }
+
+  function choosePlace(value: string) {
+    const search = firstSearch.current;
+    firstSearch.current = null;
+    if (!search) return applyLocation(value);
+    chooseLocation(value);
+    void navigate(inLocation(paths.search(search), value), { replace: true });
   }
 
   return (
     <search className={cx('@container', className)}>
-      {/* On a narrow screen the first row is for the query, and the second for category and location. */}
+      {/* Which parts are shown depends on the width and on what is typed: search-box.css. */}
       <form
         action={paths.search()}
         onSubmit={submit}
         // A browser that restores forms would restore a removed category.
         autoComplete="off"
         className={cx(
-          'group/search relative flex min-h-12 items-center gap-x-2.5 rounded-[1.5rem] bg-surface pr-1 pl-4 text-ink outline-offset-2 outline-(--focus) has-[[type=search]:focus-visible]:outline-2 @max-[28rem]:has-[[name=category]:checked]:flex-wrap @max-[28rem]:has-[[name=category]:checked]:pb-1',
+          'search-form relative flex min-h-12 items-center gap-x-2.5 rounded-[1.5rem] bg-surface pr-1 pl-4 text-ink outline-offset-2 outline-(--focus) has-[[type=search]:focus-visible]:outline-2',
           look,
         )}
       >
-        <LocationSelect
-          shown={location}
-          className="hidden @max-[14rem]:hidden! group-has-[[type=search]:not(:placeholder-shown)]/search:flex lg:flex @max-[28rem]:group-has-[[name=category]:checked]/search:order-last"
-        />
+        <LocationSelect shown={location} />
+        <LocationButton shown={location} onClick={openPlaces} />
         {category && (
           <CategoryChip
             key={`${pathname} ${category}`}
             id={category}
             input={input}
-            className="@max-[28rem]:order-last @max-[28rem]:my-1 @max-[28rem]:group-has-[[type=search]:placeholder-shown]/search:-ml-1.5"
+            className="search-category"
           />
         )}
-        <div className="relative h-11 min-w-0 flex-1 @max-[28rem]:group-has-[[name=category]:checked]/search:basis-[calc(100%-4rem)]">
+        <div className="search-words relative h-11 min-w-0 flex-1">
           <input
             ref={input}
             type="search"
@@ -111,6 +134,16 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
           </Suspense>
         )}
       </form>
+      {places.Part && (
+        <div className="[--focus:var(--color-primary)]">
+          <places.Part
+            open={places.open}
+            onOpenChange={places.setOpen}
+            current={location ?? chosenLocation}
+            onChoose={choosePlace}
+          />
+        </div>
+      )}
     </search>
   );
 }

@@ -15,6 +15,11 @@ export type SearchTarget = {
 
 const SEARCH_SCREENS: readonly string[] = [paths.search(), paths.featured, paths.recent];
 
+/** Whether the page is a list whose location is in its URL. */
+export function isResultsPage(pathname: string): boolean {
+  return SEARCH_SCREENS.includes(pathname) || /^\/category\/./.test(pathname);
+}
+
 export function searchTargetOf(pathname: string, search: string): SearchTarget {
   const query = new URLSearchParams(search);
   if (SEARCH_SCREENS.includes(pathname)) {

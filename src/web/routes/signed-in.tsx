@@ -25,9 +25,15 @@ export default function SignedIn() {
       state: wasIn.current ? { from, sessionEnded: true } : { from },
     });
   }, [status, pathname, from, navigate]);
-  if (status === 'signed-in') return <Outlet />;
+  // One screen high from the start, so that the footer is not seen before the content pushes it down.
+  if (status === 'signed-in')
+    return (
+      <div className="min-h-svh">
+        <Outlet />
+      </div>
+    );
   return (
-    <main id="main" className="page pb-16">
+    <main id="main" className="page min-h-svh pb-16">
       <h1 className="py-5">{screen?.heading}</h1>
       <noscript>
         <p>This page needs JavaScript. Please switch it on and reload.</p>

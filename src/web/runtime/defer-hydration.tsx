@@ -139,6 +139,8 @@ function rememberTaps(part: HTMLElement): boolean {
       clearTimeout(taps.get(part.id)?.fallbackTimer);
       const tap: Tap = { control, listening };
       taps.set(part.id, tap);
+      // The tap is answered after the code has loaded. Until then the control is dimmed (tap-feedback.css).
+      control.dataset.tapped = '';
       if (!(control instanceof HTMLAnchorElement)) return;
       event.preventDefault();
       tap.fallbackTimer = setTimeout(() => window.location.assign(control.href), CODE_TIMEOUT_MS);
@@ -150,7 +152,10 @@ function rememberTaps(part: HTMLElement): boolean {
     'click',
     () => {
       const tap = taps.get(part.id);
-      if (tap && !(tap.control instanceof HTMLAnchorElement)) tap.control = null;
+      if (tap?.control && !(tap.control instanceof HTMLAnchorElement)) {
+        delete tap.control.dataset.tapped;
+        tap.control = null;
+      }
     },
     { signal: listening.signal },
   );
@@ -164,7 +169,10 @@ function ReplayTap({ id }: { id: string }) {
     tap?.listening.abort();
     clearTimeout(tap?.fallbackTimer);
     // Waits until the part is rendered with the state that only the browser has: the session and typed text.
-    queueMicrotask(() => tap?.control?.click());
+    queueMicrotask(() => {
+      if (tap?.control) delete tap.control.dataset.tapped;
+      tap?.control?.click();
+    });
   }, [id]);
   return null;
 }

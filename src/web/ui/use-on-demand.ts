@@ -1,9 +1,11 @@
 import { type ComponentType, useState } from 'react';
+import { showLoadingSheet } from './loading-sheet.ts';
 import { showToast } from './toast-store.ts';
 
 /**
- * A part whose code is loaded when it is first opened, such as a dialog. If the code cannot be loaded, a
- * toast is shown. Use `openCount` as the key of the part, so that it starts with fresh state each time.
+ * A part whose code is loaded when it is first opened, such as a dialog. Until it has loaded, an empty sheet
+ * is shown, which the user can close. If the code cannot be loaded, a toast is shown. Use `openCount` as the
+ * key of the part, so that it starts with fresh state each time.
  */
 export function useOnDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
@@ -11,15 +13,35 @@ export function useOnDemand<Props extends object>(load: () => Promise<ComponentT
   const [openCount, setOpenCount] = useState(0);
 
   async function openPart(): Promise<void> {
+    const waiting = Part ? undefined : waitVisibly();
     try {
       const Loaded = await load();
+      const isAwaited = waiting?.end() ?? true;
       setPart(() => Loaded);
+      if (!isAwaited) return;
       setOpenCount((before) => before + 1);
       setOpen(true);
     } catch {
+      waiting?.end();
       showToast({ text: 'That could not be loaded. Please check your connection and try again.' });
     }
   }
 
   return { Part, open, setOpen, openPart, openCount };
+}
+
+/** Code in the browser's cache is there within this time, and an empty sheet would only flash. */
+const NOTICEABLE_MS = 50;
+
+function waitVisibly(): { end: () => boolean } {
+  let remove: (() => boolean) | undefined;
+  const timer = setTimeout(() => {
+    remove = showLoadingSheet();
+  }, NOTICEABLE_MS);
+  return {
+    end() {
+      clearTimeout(timer);
+      return remove?.() ?? true;
+    },
+  };
 }

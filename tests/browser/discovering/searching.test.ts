@@ -156,7 +156,7 @@ describe('A search without results', () => {
     expect(await page.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe(
       '/search?q=qwertzuiop',
     );
-    await page.getByRole('button', { name: 'Save this search' }).click();
+    await page.getByRole('button', { name: 'Tell me when one is posted' }).click();
     await signIn(page, account);
     await page.waitForURL(/\/search\?q=qwertzuiop&category=3/);
     await page.getByText('Search alert saved.', { exact: true }).waitFor();

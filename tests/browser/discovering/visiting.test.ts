@@ -42,10 +42,10 @@ describe('A visitor on the home page', () => {
   story('sees featured and recent listings with price, location and age', async ({ visitor }) => {
     const page = await visitor();
     for (const [title, path, limit] of [
-      ['Featured Items', '/ads/featured?limit=4', 4],
-      ['Recently Posted', '/ads/recent?limit=8', 8],
+      ['Featured Items', '/ads?featured=1&location=Lagos&sort=recent&limit=4', 4],
+      ['Recently Posted', '/ads?location=Lagos&sort=recent&limit=8', 8],
     ] as const) {
-      const list = () => readByApi<ApiOutputs['listings']['recent']>(page, path);
+      const list = async () => (await readByApi<ApiOutputs['search']['ads']>(page, path)).items;
       let cards = await list();
       await eventually(async () => {
         cards = await list();
@@ -64,8 +64,8 @@ describe('A visitor on the home page', () => {
     }
     const viewAll = page.getByRole('link', { name: /^View all/ });
     expect(await viewAll.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-      '/featured',
-      '/recent',
+      '/featured?location=Lagos',
+      '/recent?location=Lagos',
     ]);
   });
 

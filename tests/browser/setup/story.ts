@@ -21,6 +21,8 @@ export type Visit = {
   worker?: boolean;
   /** Local storage entries that exist before the first page loads. */
   storage?: Record<string, string>;
+  /** Asks for the location at the first search, as on a new device. By default that question was answered. */
+  asksLocation?: boolean;
   /** Problems that this story causes, see watch.ts. */
   expects?: readonly string[];
   /** Problems that may or may not occur, depending on timing. */
@@ -64,6 +66,7 @@ export const story = test
       context.setDefaultTimeout(WAITS_MS);
       const { expects = [], allows = [], script = true } = visit;
       const watched = await watch(context, server.url, { expected: expects, allowed: allows, script });
+      if (!visit.asksLocation) await context.addInitScript(markLocationAsked);
       const page = await context.newPage();
       visits.push({ page, watched });
       return page;
@@ -75,6 +78,14 @@ export const story = test
     const account: TestAccount = await createSignedInAccount(page, database, visit.name);
     return { page, account };
   });
+
+function markLocationAsked(): void {
+  try {
+    localStorage.setItem('location-asked', '1');
+  } catch {
+    // A page without an origin has no storage.
+  }
+}
 
 function contextOptions(
   origin: string,

@@ -81,7 +81,7 @@ describe('Every kind of response', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'permissions-policy': expect.stringContaining('geolocation=(self)'),
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     const policy = headers.get('content-security-policy') ?? '';

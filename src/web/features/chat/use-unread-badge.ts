@@ -25,3 +25,6 @@ export function useUnreadBadge(userId: string): number {
   }, [userId]);
   return useUnread();
 }
+
+/** The same number for other parts of the frame. The account menu above updates it. */
+export const useUnreadCount = useUnread;

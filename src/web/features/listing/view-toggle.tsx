@@ -39,7 +39,7 @@ export function ViewToggle({ className }: { className?: string }) {
   );
 }
 
-const SHAPE = 'hit relative grid h-10 w-11 place-items-center rounded-[9px] text-ink';
+const SHAPE = 'hit relative grid h-10 w-11 max-md:w-9 place-items-center rounded-[9px] text-ink';
 
 const { emit, subscribe } = createEmitter();
 

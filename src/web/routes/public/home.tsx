@@ -1,6 +1,6 @@
 import { load, pageContext } from '#web/data/page-context.ts';
 import type { HomePageProps } from '#web/features/discover/home/home-page.tsx';
-import { shownCard } from '#web/features/listing/shown-card.ts';
+import { readCategories, readShelf } from '#web/features/discover/home/read-home.server.ts';
 import { LiveAdOpener } from '#web/features/selling/live-ad-opener.tsx';
 import { loadPage } from '#web/layout/pending-page.ts';
 import { pageTitle } from '#web/layout/titles.ts';
@@ -25,18 +25,19 @@ if (import.meta.env.SSR) await home.prepare();
 
 export async function loader({ context }: Route.LoaderArgs) {
   return load(context, async (api) => {
+    const { location } = context.get(pageContext);
     const [categories, featured, recent, figures] = await Promise.all([
-      api.categories.list(),
-      api.listings.featured({ limit: FEATURED + TILES }),
-      api.listings.recent({ limit: RECENT }),
+      readCategories(api, location),
+      readShelf(api, location, { featured: '1' }, FEATURED + TILES),
+      readShelf(api, location, {}, RECENT),
       api.information.figures({}),
     ]);
-    const shown = featured.map(shownCard);
     return {
-      categories: categories.map(({ id, name, slug, count }) => ({ id, name, slug, count })),
-      tiles: shown.slice(FEATURED),
-      featured: shown.slice(0, FEATURED),
-      recent: recent.map(shownCard),
+      location,
+      categories,
+      tiles: featured.cards.slice(FEATURED),
+      featured: { ...featured, cards: featured.cards.slice(0, FEATURED) },
+      recent,
       figures,
       meta: [
         { title: pageTitle() },

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
 import { LESS_DATA_DAYS } from '#shared/rules/retention.ts';
+import { setDeviceCookie } from '#web/device/device-cookie.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
 
 // “Use less data” mode: pictures load on tap. The early script sets the choice on the document (data-less).
@@ -32,9 +33,7 @@ export function showPicture(src: string): void {
 }
 
 export function chooseLessData(on: boolean): void {
-  const [prefix, flag] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
-  // biome-ignore lint/suspicious/noDocumentCookie: browsers of old phones lack the Cookie Store API
-  document.cookie = `${prefix}${LESS_DATA_COOKIE}=${on ? 'on' : 'off'}; Path=/; Max-Age=${LESS_DATA_DAYS * 86_400}; SameSite=Lax${flag}`;
+  setDeviceCookie(LESS_DATA_COOKIE, on ? 'on' : 'off', LESS_DATA_DAYS);
   document.documentElement.toggleAttribute('data-less', on);
   emit();
 }

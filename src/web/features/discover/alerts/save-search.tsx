@@ -22,10 +22,16 @@ import { addAlert, removeAlert, useSavedAlert } from './alerts-store.ts';
 export function SaveSearch({
   search,
   prominent = false,
+  variant = 'secondary',
+  iconOnPhones = false,
   className,
 }: {
   search: string;
+  /** For empty results. */
   prominent?: boolean;
+  variant?: 'primary' | 'secondary';
+  /** The label is only for screen readers below 768 px. */
+  iconOnPhones?: boolean;
   className?: string;
 }) {
   const { user, requireSignIn } = useRequireSignIn();
@@ -57,7 +63,7 @@ export function SaveSearch({
   return (
     <>
       <Button
-        variant="secondary"
+        variant={saved ? 'secondary' : variant}
         size={prominent ? 'md' : 'sm'}
         busy={busy}
         aria-haspopup={saved ? 'dialog' : undefined}
@@ -65,7 +71,9 @@ export function SaveSearch({
         className={cx('noscript:hidden', className)}
       >
         {saved ? <BellRing className="size-4.5 fill-current" /> : <Bell className="size-4.5" />}
-        {saved ? 'Edit alert' : 'Save this search'}
+        <span className={iconOnPhones ? 'max-md:sr-only' : ''}>
+          {saved ? 'Edit alert' : prominent ? 'Tell me when one is posted' : 'Save this search'}
+        </span>
       </Button>
       {prominent && <PushPlace reason="alert" className="basis-full" />}
       {dialog.Part && saved && (

@@ -13,21 +13,27 @@ export function PostAdPromo({ figures }: { figures: SiteFigure[] }) {
     <section
       id="post-ad-promo"
       aria-labelledby="post-ad-promo-title"
-      className="@container relative mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 overflow-hidden rounded-panel bg-accent-soft p-5 lg:mt-10 lg:grid-cols-[13.75rem_1fr_auto_auto] lg:items-center lg:gap-10 lg:overflow-visible lg:rounded-sheet lg:px-10 lg:py-8"
+      className="@container relative mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 overflow-hidden rounded-panel bg-accent-soft px-4 py-3 md:mt-6 md:grid md:grid-cols-[minmax(0,1fr)] md:gap-4 md:p-5 lg:mt-10 lg:grid-cols-[13.75rem_1fr_auto_auto] lg:items-center lg:gap-10 lg:overflow-visible lg:rounded-sheet lg:px-10 lg:py-8"
     >
       <Goods />
-      <div className="max-lg:pr-25 @max-[13rem]:pr-0">
-        <h2 id="post-ad-promo-title" className="max-w-[10em] lg:max-w-none">
+      <div className="min-w-0 flex-[1_1_7rem] md:max-lg:pr-25">
+        <h2
+          id="post-ad-promo-title"
+          className="max-md:text-lg max-md:leading-5.5 md:max-w-[10em] lg:max-w-none"
+        >
           Got something to sell?
         </h2>
-        <p className="mt-1 text-ink-2 max-xs:max-w-[11.5em]">Free to post. Live in two minutes.</p>
+        <p className="mt-1 text-ink-2 max-md:hidden">Free to post. Live in two minutes.</p>
       </div>
       {figures.length > 0 && (
-        <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        <dl className="flex flex-wrap gap-x-4 max-md:order-1 max-md:basis-full md:gap-x-6 md:gap-y-2">
           {figures.map(({ figure, label }) => (
-            <div key={label} className="flex flex-col-reverse">
-              <dt className="text-xs leading-6 text-ink-2">{label}</dt>
-              <dd className="text-xl leading-6.5 font-bold tracking-tight lg:text-2xl lg:leading-8">
+            <div
+              key={label}
+              className="flex flex-row-reverse items-baseline gap-1 md:flex-col-reverse md:items-stretch md:gap-0"
+            >
+              <dt className="text-xs text-ink-2 md:leading-6">{label}</dt>
+              <dd className="text-sm font-bold md:text-xl md:leading-6.5 md:tracking-tight lg:text-2xl lg:leading-8">
                 {figure}
               </dd>
             </div>
@@ -47,8 +53,8 @@ function Goods() {
   return (
     <div
       aria-hidden="true"
-      // Hidden with large text, which needs the room.
-      className="pointer-events-none absolute @max-[13rem]:hidden top-2.5 -right-3.5 h-30 w-37.5 lg:relative lg:top-auto lg:right-auto lg:h-23 lg:w-55 [&>img]:absolute [&>img]:drop-shadow-object"
+      // On phones the listings below need the height.
+      className="pointer-events-none absolute max-md:hidden top-2.5 -right-3.5 h-30 w-37.5 lg:relative lg:top-auto lg:right-auto lg:h-23 lg:w-55 [&>img]:absolute [&>img]:drop-shadow-object"
     >
       {!isLess && (
         <>

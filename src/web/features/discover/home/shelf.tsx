@@ -5,27 +5,34 @@ import { paths } from '#shared/paths.ts';
 import { ListingGrid } from '#web/features/listing/listing-grid.tsx';
 import type { ShownCard } from '#web/features/listing/shown-card.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+export type ShelfListings = {
+  cards: readonly ShownCard[];
+  /** Why listings of other places follow; null if all are in the chosen location. */
+  note: string | null;
+};
 
 /** A titled row of listings with a link to all of them, or a text while there are none. */
 export function Shelf({
   title,
   allTo,
-  cards,
+  listings: { cards, note },
   emptyText,
   carousel,
   firstOnPage,
 }: {
   title: string;
   allTo: string;
-  cards: readonly ShownCard[];
+  listings: ShelfListings;
   emptyText: string;
   carousel?: boolean;
   firstOnPage?: boolean;
 }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="pt-10 lg:pt-14">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 lg:mb-5">
+    <section aria-labelledby={titleId} className={cx(firstOnPage ? 'pt-6' : 'pt-10', 'lg:pt-14')}>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 lg:mb-5">
         <h2 id={titleId}>{title}</h2>
         {cards.length > 0 && (
           <Link
@@ -36,6 +43,7 @@ export function Shelf({
             <ArrowRight className="size-4" />
           </Link>
         )}
+        {note && <p className="basis-full text-sm text-ink-2">{note}</p>}
       </div>
       {cards.length > 0 ? (
         <ListingGrid cards={cards} carousel={carousel} firstOnPage={firstOnPage} className="cards-whole" />

@@ -3,7 +3,8 @@ import type { Facets } from '#shared/contract/search.ts';
 import { CATEGORIES, isGoods } from '#shared/rules/categories.ts';
 import { CONDITION_LABELS, CONDITIONS } from '#shared/rules/conditions.ts';
 import { POSTED_WITHIN } from '#shared/rules/search/posted-within.ts';
-import { LOCATION_GROUPS } from '#shared/rules/states.ts';
+import { ALL_NIGERIA, findLocation, LOCATION_GROUPS } from '#shared/rules/states.ts';
+import { chooseLocation } from '#web/device/chosen-location.ts';
 import { NativeSelect } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -100,6 +101,7 @@ export function FilterForm({
           name="location"
           aria-label="State"
           defaultValue={fields.get('location') ?? ''}
+          onChange={({ target }) => chooseLocation(findLocation(target.value)?.value ?? ALL_NIGERIA.value)}
         >
           <option value="">All Nigeria</option>
           {STATES.map((state) => (

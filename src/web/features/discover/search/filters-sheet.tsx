@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { clearLocation } from './notices.tsx';
 import { type Screen, shownSearch } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
 import { totalText } from './total-text.ts';
@@ -32,7 +33,13 @@ export function FiltersSheet({
       footer={
         <>
           {chips.length > 0 && (
-            <ButtonLink variant="quiet" to={clearHref} preventScrollReset className="flex-none">
+            <ButtonLink
+              variant="quiet"
+              to={clearHref}
+              preventScrollReset
+              onClick={() => clearLocation(chips)}
+              className="flex-none"
+            >
               Clear All ({chips.length})
             </ButtonLink>
           )}

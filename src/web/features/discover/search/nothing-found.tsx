@@ -1,35 +1,93 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { SaveSearch } from '#web/features/discover/alerts/save-search.tsx';
+import { ListingGrid } from '#web/features/listing/listing-grid.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { SearchData } from './search-data.ts';
+import { clearLocation } from './notices.tsx';
+import { unpackCards } from './packed-cards.ts';
+import type { NearestListings, SearchData } from './search-data.ts';
 
 // Empty results with suggestions. An alert is offered only if the server would accept it.
 
 /** For searches where other words or fewer filters may help. */
 export function NothingFound({ data, clearHref }: { data: SearchData; clearHref: string }) {
-  const { chips, search, savable } = data;
+  const { chips, search, savable, nearest } = data;
+  if (nearest) return <NearestFound data={data} nearest={nearest} clearHref={clearHref} />;
   return (
     <EmptyState
       object="basket"
       title="No items found"
       actions={
         <>
+          {savable && <SaveSearch search={search} prominent variant="primary" />}
           {/* Without filters, the words of the search are cleared. */}
-          <ButtonLink to={chips.length > 0 ? clearHref : paths.search()}>Clear Filters</ButtonLink>
+          <ButtonLink
+            variant={savable ? 'secondary' : 'primary'}
+            to={chips.length > 0 ? clearHref : paths.search()}
+            onClick={() => clearLocation(chips)}
+          >
+            Clear Filters
+          </ButtonLink>
           <ButtonLink variant="secondary" to={paths.home}>
             Browse Categories
           </ButtonLink>
-          {savable && <SaveSearch search={search} prominent />}
         </>
       }
     >
+      <Advice data={data} />
+    </EmptyState>
+  );
+}
+
+/** The listings that come closest lead, below one line about the empty result. */
+function NearestFound({
+  data,
+  nearest,
+  clearHref,
+}: {
+  data: SearchData;
+  nearest: NearestListings;
+  clearHref: string;
+}) {
+  return (
+    <section aria-labelledby="nearest" className="pt-2">
+      <h2>No items found</h2>
+      <p className="text-sm text-ink-2">
+        <Advice data={data} />
+      </p>
+      <div className="flex flex-wrap items-center gap-2 py-3">
+        {data.savable && <SaveSearch search={data.search} prominent variant="primary" />}
+        <ButtonLink
+          variant="secondary"
+          to={data.chips.length > 0 ? clearHref : paths.search()}
+          onClick={() => clearLocation(data.chips)}
+        >
+          Clear Filters
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={paths.home}>
+          Browse Categories
+        </ButtonLink>
+      </div>
+      <div className="flex items-baseline justify-between gap-4 pb-3">
+        <h3 id="nearest">{nearest.title}</h3>
+        <Link to={nearest.href} className="link -my-3 inline-flex min-h-11 flex-none items-center text-sm">
+          See all
+        </Link>
+      </div>
+      <ListingGrid cards={unpackCards(nearest.cards)} firstOnPage className="cards-results cards-beside" />
+    </section>
+  );
+}
+
+function Advice({ data }: { data: SearchData }) {
+  return (
+    <>
       {adviceFor(data)}{' '}
       <Link to={paths.helpArticle('buying', 'search-and-filter')} className="link">
         How search works
       </Link>
-    </EmptyState>
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { ALL_NIGERIA } from '#shared/rules/states.ts';
+import { chooseLocation } from '#web/device/chosen-location.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { addressOf, changed, type Screen } from './search-address.ts';
-import type { SearchData } from './search-data.ts';
+import type { Chip, SearchData } from './search-data.ts';
 
 // Notices about a search: spelling suggestions, ignored filters and active filters.
 
@@ -35,15 +37,31 @@ export function Notices({ data, screen }: { data: SearchData; screen: Screen }) 
 }
 
 /** The active filters, each a link to the search without it. */
-export function Chips({ data, clearHref }: { data: SearchData; clearHref: string }) {
+export function Chips({
+  data,
+  clearHref,
+  inRow = false,
+}: {
+  data: SearchData;
+  clearHref: string;
+  /** Whether they are a part of another row on phones. */
+  inRow?: boolean;
+}) {
   const { chips } = data;
   if (chips.length === 0) return null;
   return (
-    <div className="no-scrollbar -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+    <div
+      className={inRow ? 'flex flex-none gap-1.5 max-md:order-first md:flex-wrap md:gap-2 md:py-1' : CHIP_ROW}
+    >
       <ul aria-label="Active filters" className="contents">
-        {chips.map(({ label, href }) => (
+        {chips.map(({ label, href, isLocation }) => (
           <li key={label} className="flex-none">
-            <Link to={href} preventScrollReset className="filter-chip">
+            <Link
+              to={href}
+              preventScrollReset
+              onClick={() => isLocation && chooseLocation(ALL_NIGERIA.value)}
+              className="filter-chip"
+            >
               <span className="sr-only">Remove filter </span>
               <span className="max-w-60 truncate">{label}</span>
               <X className="size-3.5" />
@@ -51,9 +69,18 @@ export function Chips({ data, clearHref }: { data: SearchData; clearHref: string
           </li>
         ))}
       </ul>
-      <Link to={clearHref} preventScrollReset className="filter-clear">
+      <Link to={clearHref} preventScrollReset onClick={() => clearLocation(chips)} className="filter-clear">
         Clear All ({chips.length})
       </Link>
     </div>
   );
 }
+
+/** The location is one choice for the whole market, so a search without it also widens the other pages. */
+export function clearLocation(chips: readonly Chip[]): void {
+  if (chips.some(({ isLocation }) => isLocation)) chooseLocation(ALL_NIGERIA.value);
+}
+
+/** A row that scrolls sideways on phones. It occupies 38 px; its touch targets have 44. */
+export const CHIP_ROW =
+  'no-scrollbar -mx-4 -my-0.75 flex items-center gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:my-0 md:flex-wrap md:gap-2 md:px-0';

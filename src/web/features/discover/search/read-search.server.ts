@@ -15,6 +15,7 @@ import {
 } from '#shared/rules/search/search-query.ts';
 import { attributesOf, getCategoryRules } from '#shared/rules/taxonomy.ts';
 import { shownCard } from '#web/features/listing/shown-card.ts';
+import { findNearest } from './find-nearest.server.ts';
 import { packCards } from './packed-cards.ts';
 import { addressOf, joinArea, paramsOf, type Screen, typedSearch } from './search-address.ts';
 import type { BadPrice, Chip, SearchData } from './search-data.ts';
@@ -46,6 +47,7 @@ export async function readSearch(
       badPrices,
       chips: chipsOf(query, screen, badPrices),
       cards: packCards(results.items.map(shownCard)),
+      nearest: foundNothing ? await findNearest(api, query, screen) : null,
       total: results.total,
       totalIsExact: results.totalIsExact,
       nextCursor: results.nextCursor,
@@ -94,6 +96,7 @@ function chipsOf(query: SearchQuery, screen: Screen, badPrices: readonly BadPric
     .map(({ label, without }) => ({
       label,
       href: addressOf(typedSearch({ search: writeSearchQuery(without).toString(), badPrices }), screen),
+      isLocation: query.location !== null && without.location === null,
     }));
 }
 

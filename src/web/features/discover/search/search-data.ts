@@ -4,7 +4,21 @@ import type { Sort } from '#shared/rules/search/search-query.ts';
 // The data of a results page. The browser code has neither the taxonomy nor the search rules, so the server
 // prepares all texts and URLs that depend on them.
 
-export type Chip = { label: string; href: string };
+export type Chip = {
+  label: string;
+  href: string;
+  /** Whether it removes the location, which is one choice for the whole market. */
+  isLocation?: boolean;
+};
+
+/** Listings that come closest to a search without results. */
+export type NearestListings = {
+  title: string;
+  /** See packed-cards.ts. */
+  cards: string;
+  /** All of them. */
+  href: string;
+};
 export type BadPrice = { name: 'priceMin' | 'priceMax'; typed: string; problem: string };
 type Choice = { id: string; name: string };
 
@@ -22,6 +36,8 @@ export type SearchData = {
   chips: Chip[];
   /** The first results, see packed-cards.ts. */
   cards: string;
+  /** Null if there are results, or if nothing comes close. */
+  nearest: NearestListings | null;
   total: number;
   totalIsExact: boolean;
   nextCursor: string | null;

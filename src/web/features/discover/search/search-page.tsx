@@ -1,7 +1,7 @@
 import { Link, useNavigation } from 'react-router';
 import { FilterForm } from './filter-form.tsx';
 import { NothingPosted } from './nothing-found.tsx';
-import { Chips, Notices } from './notices.tsx';
+import { Chips, clearLocation, Notices } from './notices.tsx';
 import { Results } from './results.tsx';
 import { addressOf, type Screen, shownSearch } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
@@ -27,8 +27,10 @@ export function SearchPage({ screen, ...data }: SearchData & { screen: Screen })
       </div>
     );
   return (
-    <div className="page pt-4 pb-14 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-6">
-      <h1 className="pb-2 wrap-anywhere lg:col-start-2">{heading}</h1>
+    <div className="page pt-1 pb-14 md:pt-4 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-6">
+      <h1 className="wrap-anywhere max-md:truncate max-md:text-base max-md:leading-5 md:pb-2 lg:col-start-2">
+        {heading}
+      </h1>
       <aside
         id="filters"
         aria-label="Filters"
@@ -40,6 +42,7 @@ export function SearchPage({ screen, ...data }: SearchData & { screen: Screen })
             <Link
               to={clearHref}
               preventScrollReset
+              onClick={() => clearLocation(chips)}
               className="link inline-flex min-h-11 items-center text-sm"
             >
               Clear All ({chips.length})

@@ -38,6 +38,7 @@ export function SortSelect({
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <SortPill
+        iconOnPhones
         ref={select}
         name="sort"
         defaultValue={sort}

@@ -33,20 +33,34 @@ export function Toolbar({
   const opener = (
     <>
       <SlidersHorizontal className="size-4.5" />
-      {isCategory ? 'More Filters' : 'Filters'}
-      {chips.length > 0 && <CountBadge count={chips.length} label={`${chips.length} active`} />}
+      <span className="max-md:sr-only">{isCategory ? 'More Filters' : 'Filters'}</span>
+      {chips.length > 0 && (
+        <span className="max-md:absolute max-md:top-0 max-md:right-0">
+          <CountBadge count={chips.length} label={`${chips.length} active`} />
+        </span>
+      )}
     </>
   );
   return (
     <>
-      {/* Two columns, or one with large text. */}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] items-center gap-2 pt-2 pb-3 md:flex md:max-lg:flex-wrap">
+      {/* One row of icons on phones. With large text it wraps. */}
+      <div className="flex flex-wrap items-center gap-1 md:gap-2 md:pt-2 md:pb-3">
+        <p
+          aria-live="polite"
+          className={cx(
+            'flex min-w-20 flex-1 items-center gap-2 text-sm font-semibold max-md:leading-4 lg:flex-none',
+            !savable && 'lg:mr-auto',
+          )}
+        >
+          {`${totalText(total, totalIsExact)} ${total === 1 ? 'item' : 'items'} found`}
+          {busy && <Spinner className="text-primary" />}
+        </p>
         <Button
           variant="secondary"
           size="sm"
           onClick={() => void sheet.openPart()}
           aria-haspopup="dialog"
-          className={cx('min-h-11 noscript:hidden', isCategory ? 'lg:order-2' : 'lg:hidden')}
+          className={cx(ICON_ON_PHONES, 'noscript:hidden', isCategory ? 'lg:order-2' : 'lg:hidden')}
         >
           {opener}
         </Button>
@@ -55,24 +69,13 @@ export function Toolbar({
           to={isCategory ? addressOf(search, '/search') : '#filters'}
           variant="secondary"
           size="sm"
-          className={cx('min-h-11 not-noscript:hidden', !isCategory && 'lg:hidden')}
+          className={cx(ICON_ON_PHONES, 'not-noscript:hidden', !isCategory && 'lg:hidden')}
         >
           {opener}
         </ButtonLink>
         <SortSelect search={typedSearch(data)} sort={sort} screen={screen} className="min-w-0 lg:order-3" />
-        {/* On a phone the save button needs the space beside the toggle, so this text moves to the end. */}
-        <p
-          aria-live="polite"
-          className={cx(
-            'flex min-w-0 items-center gap-2 text-sm font-semibold lg:order-1',
-            savable ? 'max-lg:order-last max-lg:col-span-full md:max-lg:basis-full' : 'lg:mr-auto',
-          )}
-        >
-          {`${totalText(total, totalIsExact)} ${total === 1 ? 'item' : 'items'} found`}
-          {busy && <Spinner className="text-primary" />}
-        </p>
-        {savable && <SaveSearch search={search} className="min-h-11 lg:order-1 lg:mr-auto" />}
-        <ViewToggle className="justify-self-end md:ml-auto lg:order-4 lg:ml-0" />
+        {savable && <SaveSearch search={search} iconOnPhones className={cx(ICON_ON_PHONES, 'lg:mr-auto')} />}
+        <ViewToggle className="lg:order-4" />
         {sheet.Part && (
           <sheet.Part
             open={sheet.open}
@@ -88,3 +91,5 @@ export function Toolbar({
     </>
   );
 }
+
+const ICON_ON_PHONES = 'relative min-h-11 max-md:w-11 max-md:px-0! max-md:inset-ring-0!';

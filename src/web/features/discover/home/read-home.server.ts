@@ -1,0 +1,46 @@
+import type { ApiClient } from '#shared/contract/index.ts';
+import type { SearchCard } from '#shared/contract/search.ts';
+import { CATEGORIES } from '#shared/rules/categories.ts';
+import { ALL_NIGERIA } from '#shared/rules/states.ts';
+import { countText } from '#web/features/discover/search/total-text.ts';
+import { shownCard } from '#web/features/listing/shown-card.ts';
+import type { StripCategory } from './category-strip.tsx';
+import type { ShelfListings } from './shelf.tsx';
+
+// The listings and counts of the home page in the chosen location. They come from the search, so that a shelf
+// and the page behind its link show the same listings.
+
+/** The newest listings of the location. If there are only few, those of other places follow, and a note says so. */
+export async function readShelf(
+  api: ApiClient,
+  location: string,
+  filter: { featured?: string },
+  limit: number,
+): Promise<ShelfListings> {
+  const here = await api.search.ads({ ...filter, location, limit, sort: 'recent' });
+  const cards = here.items.map(cardOf);
+  if (cards.length >= FEW || location === ALL_NIGERIA.value) return { cards, note: null };
+  const everywhere = await api.search.ads({ ...filter, limit, sort: 'recent' });
+  const shown = new Set(cards.map(({ id }) => id));
+  const others = everywhere.items.map(cardOf).filter(({ id }) => !shown.has(id));
+  if (others.length === 0) return { cards, note: null };
+  const note =
+    cards.length > 0
+      ? `Only a few in ${location} today. Here are more from all over Nigeria.`
+      : `Nothing here from ${location} yet. These are from all over Nigeria.`;
+  return { cards: [...cards, ...others].slice(0, limit), note };
+}
+
+/** Shelves show no summaries. */
+const cardOf = ({ summary: _, ...card }: SearchCard) => shownCard(card);
+
+/** A shelf with fewer listings looks empty. */
+const FEW = 3;
+
+export async function readCategories(api: ApiClient, location: string): Promise<StripCategory[]> {
+  const { categories } = await api.search.facets({ location });
+  return CATEGORIES.map(({ id, name, slug }) => {
+    const facet = categories.find((one) => one.id === id);
+    return { id, name, slug, count: facet ? countText(facet) : '0' };
+  });
+}

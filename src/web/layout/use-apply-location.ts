@@ -1,0 +1,22 @@
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { ALL_NIGERIA } from '#shared/rules/states.ts';
+import { chooseLocation } from '#web/device/chosen-location.ts';
+import { isResultsPage } from './search-target.ts';
+
+/** Chooses a location for the whole market, and shows the current page for it if it is a list of listings. */
+export function useApplyLocation(): (value: string) => void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return (value) => {
+    chooseLocation(value);
+    // The cookie has changed, from which the server reads the location of the home page.
+    if (pathname === paths.home) void revalidate();
+    if (!isResultsPage(pathname)) return;
+    const params = new URLSearchParams(search);
+    for (const name of ['cursor', 'area', 'location']) params.delete(name);
+    if (value !== ALL_NIGERIA.value) params.set('location', value);
+    void navigate({ pathname, search: params.toString() });
+  };
+}

@@ -1,0 +1,21 @@
+// The empty shape of a sheet, shown from the tap until the code of the sheet has loaded. It is drawn without
+// React, so that it appears in the next frame. Escape or a tap beside it closes it.
+
+/** Returns a function that removes the sheet, and whether the user still waits for its content. */
+export function showLoadingSheet(): () => boolean {
+  const sheet = document.createElement('dialog');
+  sheet.className = 'loading-sheet';
+  sheet.setAttribute('aria-label', 'Loading...');
+  sheet.setAttribute('aria-busy', 'true');
+  sheet.tabIndex = -1;
+  sheet.textContent = 'Loading...';
+  sheet.addEventListener('click', ({ target }) => target === sheet && sheet.close());
+  document.body.append(sheet);
+  sheet.showModal();
+  return () => {
+    const isAwaited = sheet.open;
+    sheet.close();
+    sheet.remove();
+    return isAwaited;
+  };
+}

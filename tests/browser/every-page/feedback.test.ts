@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
+import { recordShifts, shiftOf, slowDown } from '../setup/slow-device.ts';
+import { PHONE, story } from '../setup/story.ts';
+
+// What a user sees on a slow phone: feedback within 100 ms of a tap, and content that does not move.
+
+const FEEDBACK_MS = 100;
+const MAX_SHIFT = 0.05;
+
+/** The time from the tap to the frame that shows it: the line, the dimmed element, or the empty sheet. */
+async function feedbackTime(page: Page, target: Locator): Promise<number> {
+  await page.evaluate(() => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const check = (frame: number) => {
+          const isShown =
+            'waiting' in document.documentElement.dataset ||
+            document.querySelector('[data-tapped], dialog[open]') !== null;
+          if (isShown) sessionStorage.setItem('feedback-ms', String(Math.max(0, frame - timeStamp)));
+          else requestAnimationFrame(check);
+        };
+        requestAnimationFrame(check);
+      },
+      { capture: true, once: true },
+    );
+  });
+  await target.tap();
+  await page.waitForFunction(() => sessionStorage.getItem('feedback-ms') !== null);
+  return page.evaluate(() => {
+    const time = Number(sessionStorage.getItem('feedback-ms'));
+    sessionStorage.removeItem('feedback-ms');
+    return time;
+  });
+}
+
+describe('On slow 3G with a slow processor', () => {
+  story('a tap on a category, a card or the bar is answered within 100 ms', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    const targets = [
+      () => page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first(),
+      () => page.getByRole('article').getByRole('link').first(),
+      () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }),
+    ];
+    for (const target of targets) {
+      await page.goto('/');
+      const restore = await slowDown(page);
+      expect(await feedbackTime(page, target())).toBeLessThanOrEqual(FEEDBACK_MS);
+      await restore();
+    }
+  });
+
+  story('the filters open as an empty sheet within 100 ms', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    await page.goto('/search?location=Lagos');
+    const restore = await slowDown(page);
+    const filters = page.getByRole('button', { name: 'Filters' });
+    expect(await feedbackTime(page, filters)).toBeLessThanOrEqual(FEEDBACK_MS);
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+    await restore();
+  });
+});
+
+describe('The content of a page does not move', () => {
+  story('for visitors', async ({ visitor, database }) => {
+    const page = await visitor(PHONE);
+    await recordShifts(page);
+    const item = await findDemoListing(database, WITH_PHOTOS);
+    for (const path of ['/', '/search?q=phone&location=Lagos', '/category/2/cars', `/item/${item}`, '/about'])
+      expect([path, await shiftOf(page, path)]).toEqual([path, expect.toSatisfy(isSmall)]);
+  });
+
+  story('for signed-in users', async ({ user }) => {
+    const { page } = await user(PHONE);
+    await recordShifts(page);
+    for (const path of [
+      '/',
+      '/my-ads',
+      '/favorites',
+      '/messages',
+      '/notifications',
+      '/alerts',
+      '/profile',
+      '/settings',
+      '/post-ad',
+    ])
+      expect([path, await shiftOf(page, path)]).toEqual([path, expect.toSatisfy(isSmall)]);
+  });
+});
+
+const isSmall = (shift: number) => shift <= MAX_SHIFT;
+
+describe('On a phone of 360 px', () => {
+  const firstCard = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .evaluate((card) => Math.round(card.getBoundingClientRect().top));
+
+  story('results begin within 220 px', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    for (const path of ['/search?q=phone&location=Lagos', '/category/1?location=Lagos', '/category/2/cars']) {
+      await page.goto(path);
+      expect([path, (await firstCard(page)) <= 220]).toEqual([path, true]);
+    }
+  });
+
+  story('the home page shows listings on the first screen, above the bar', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    await page.goto('/');
+    expect(await firstCard(page)).toBeLessThan(PHONE.height - 64 - 40);
+  });
+});
