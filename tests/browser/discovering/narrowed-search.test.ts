@@ -103,7 +103,7 @@ describe('A visitor on a category page', () => {
     }
     await remove(page, 'Home & Garden');
     await chip(page, 'Home & Garden').waitFor({ state: 'hidden' });
-    expect(await searchBox(page).evaluate((box) => box.closest('form')?.clientHeight)).toBe(48);
+    expect(await searchBox(page).evaluate((box) => box.closest('form')?.clientHeight)).toBe(44);
   });
 
   story('searches with and without the category without JavaScript', async ({ visitor }) => {
@@ -127,6 +127,9 @@ describe('A visitor on a category page', () => {
     const held = await holdRequests(page, '**/assets/frame-parts-*.js');
     await page.goto('/category/2');
     await hydrated(page.locator('a[href="#main"]'));
+    // On a phone the category is shown when the box is used.
+    expect(await label(page, 'Vehicles').isVisible()).toBe(false);
+    await searchBox(page).focus();
     await remove(page, 'Vehicles');
     await chip(page, 'Vehicles').waitFor({ state: 'hidden' });
     await held.asked();
@@ -139,20 +142,20 @@ describe('A visitor on a category page', () => {
 });
 
 describe('The location on a phone', () => {
-  story('limits a search only when the search box shows it', async ({ visitor }) => {
+  story('limits every search, because the search box always shows it', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, storage: { location: 'Abuja', searches: '["gen"]' } });
     await page.goto('/');
     await hydratePage(page);
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await page.waitForURL(/\/search/);
-    expect(query(page)).toEqual({});
+    expect(query(page)).toEqual({ location: 'Abuja' });
     // A recent search is chosen while the box is empty.
     await page.goto('/about');
     await hydratePage(page);
     await searchBox(page).tap();
     await page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option').first().tap();
     await page.waitForURL(/\/search/);
-    expect(query(page)).toEqual({ q: 'gen' });
+    expect(query(page)).toEqual({ q: 'gen', location: 'Abuja' });
     await page.goto('/about');
     await hydratePage(page);
     await searchBox(page).fill('sofa');
@@ -163,12 +166,12 @@ describe('The location on a phone', () => {
     expect(query(page)).toEqual({ q: 'sofa', location: 'Abuja' });
   });
 
-  story('does not limit a search before the header is hydrated', async ({ visitor }) => {
+  story('limits a search also before the header is hydrated', async ({ visitor }) => {
     const page = await visitor(PHONE);
     await holdRequests(page, '**/assets/frame-parts-*.js');
     await page.goto('/about');
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await page.waitForURL(/\/search/, { waitUntil: 'commit' });
-    expect(query(page)).toEqual({ q: '' });
+    expect(query(page)).toEqual({ q: '', location: 'Lagos' });
   });
 });
