@@ -13,7 +13,7 @@ let chosen: string | null = null;
 const { emit, subscribe } = createEmitter();
 
 export function useChosenLocation(): string {
-  return useSyncExternalStore(subscribe, currentLocation, () => DEFAULT_LOCATION.value);
+  return useSyncExternalStore(subscribeToChoice, currentLocation, () => DEFAULT_LOCATION.value);
 }
 
 export function chooseLocation(value: string): void {
@@ -41,6 +41,21 @@ export function currentLocation(): string {
 /** Whether the user has chosen a location on this device. Without a choice, the default applies. */
 export function hasChosenLocation(): boolean {
   return storedLocation() !== '';
+}
+
+/** Also follows a choice in another tab. */
+function subscribeToChoice(onChange: () => void): () => void {
+  const unsubscribe = subscribe(onChange);
+  const followOtherTabs = ({ key }: StorageEvent) => {
+    if (key !== LOCATION_KEY) return;
+    chosen = null;
+    onChange();
+  };
+  window.addEventListener('storage', followOtherTabs);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('storage', followOtherTabs);
+  };
 }
 
 function storedLocation(): string {

@@ -65,7 +65,10 @@ function Name({ children, className }: { children: string; className?: string })
   return (
     <p
       aria-hidden="true"
-      className={cx('min-h-8.5 text-[1.75rem] leading-8.5 font-bold tracking-tight wrap-anywhere', className)}
+      className={cx(
+        'min-h-5 leading-5 font-bold tracking-tight max-md:truncate md:min-h-8.5 md:text-[1.75rem] md:leading-8.5 md:wrap-anywhere',
+        className,
+      )}
     >
       {children}
     </p>
@@ -83,8 +86,8 @@ function HomeSkeleton() {
 
 function SearchSkeleton({ q }: { q: string }) {
   return (
-    <Frame className="page pt-4 pb-14 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-x-12 lg:pt-6">
-      <Name className="mb-2 lg:col-start-2">{q ? `Search results for "${q}"` : 'Browse All Items'}</Name>
+    <Frame className="page pt-1 pb-14 md:pt-4 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-x-12 lg:pt-6">
+      <Name className="md:mb-2 lg:col-start-2">{q ? `Search results for "${q}"` : 'Browse All Items'}</Name>
       <div className="hidden content-start gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:grid">
         <Skeleton className="h-7 w-24" />
         {EIGHT.map((filter) => (
@@ -102,14 +105,14 @@ function SearchSkeleton({ q }: { q: string }) {
 function CategorySkeleton({ name }: { name: string }) {
   return (
     <Frame>
-      <div className="flex items-center gap-4 pt-11 pb-1">
-        <Skeleton className="size-14 flex-none rounded-[32%]! lg:size-18" />
+      <div className="flex items-center gap-4 md:pt-11 md:pb-1">
+        <Skeleton className="size-9 flex-none rounded-[32%]! md:size-14 lg:size-18" />
         <div className="min-w-0 flex-1">
           <Name>{name}</Name>
-          <Skeleton className="mt-1 h-4 w-20" />
+          <Skeleton className="mt-1 h-3.5 w-20 md:h-4" />
         </div>
       </div>
-      <Skeleton className="my-3 h-11 w-4/5 max-w-150 rounded-full!" />
+      <Skeleton className="my-0.5 h-9 w-4/5 max-w-150 rounded-full! md:my-3 md:h-11" />
       <Toolbar />
       <SkeletonResults count={8} />
     </Frame>
@@ -146,7 +149,7 @@ function SellerSkeleton() {
 }
 
 function Toolbar() {
-  return <Skeleton className="my-4 h-10 w-36 rounded-full!" />;
+  return <Skeleton className="my-0.5 h-10 w-36 rounded-full! md:my-4" />;
 }
 
 function Cards({ className }: { className?: string }) {
