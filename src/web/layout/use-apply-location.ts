@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { ALL_NIGERIA } from '#shared/rules/states.ts';
 import { chooseLocation } from '#web/device/chosen-location.ts';
@@ -8,11 +8,11 @@ import { isResultsPage } from './search-target.ts';
 export function useApplyLocation(): (value: string) => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   return (value) => {
     chooseLocation(value);
-    // The cookie has changed, from which the server reads the location of the home page.
-    if (pathname === paths.home) void revalidate();
+    // The server reads the location of the home page from the cookie. Not `useRevalidator`, because the server
+    // renders the header without the router's state.
+    if (pathname === paths.home) void navigate(paths.home, { replace: true, preventScrollReset: true });
     if (!isResultsPage(pathname)) return;
     const params = new URLSearchParams(search);
     for (const name of ['cursor', 'area', 'location']) params.delete(name);

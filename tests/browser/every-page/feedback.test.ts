@@ -64,33 +64,37 @@ describe('On slow 3G with a slow processor', () => {
 });
 
 describe('The content of a page does not move', () => {
+  /** The pages whose layout shift is too large. */
+  async function findMoving(page: Page, paths: readonly string[]) {
+    await recordShifts(page);
+    const moving: string[] = [];
+    for (const path of paths) {
+      const shift = await shiftOf(page, path);
+      if (shift > MAX_SHIFT) moving.push(`${path} ${shift.toFixed(3)}`);
+    }
+    return moving;
+  }
+
   story('for visitors', async ({ visitor, database }) => {
     const page = await visitor(PHONE);
-    await recordShifts(page);
     const item = await findDemoListing(database, WITH_PHOTOS);
-    for (const path of ['/', '/search?q=phone&location=Lagos', '/category/2/cars', `/item/${item}`, '/about'])
-      expect([path, await shiftOf(page, path)]).toEqual([path, expect.toSatisfy(isSmall)]);
+    const pages = [
+      '/',
+      '/search?q=phone&location=Lagos',
+      '/category/2/cars',
+      `/item/${item}`,
+      '/about',
+      '/login',
+    ];
+    expect(await findMoving(page, pages)).toEqual([]);
   });
 
   story('for signed-in users', async ({ user }) => {
     const { page } = await user(PHONE);
-    await recordShifts(page);
-    for (const path of [
-      '/',
-      '/my-ads',
-      '/favorites',
-      '/messages',
-      '/notifications',
-      '/alerts',
-      '/profile',
-      '/settings',
-      '/post-ad',
-    ])
-      expect([path, await shiftOf(page, path)]).toEqual([path, expect.toSatisfy(isSmall)]);
+    const account = ['/profile', '/settings', '/notifications', '/alerts', '/favorites', '/messages'];
+    expect(await findMoving(page, ['/', '/my-ads', '/post-ad', ...account])).toEqual([]);
   });
 });
-
-const isSmall = (shift: number) => shift <= MAX_SHIFT;
 
 describe('On a phone of 360 px', () => {
   const firstCard = (page: Page) =>
