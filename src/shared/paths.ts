@@ -1,5 +1,5 @@
+import { ALL_NIGERIA } from './rules/all-nigeria.ts';
 import { photoName } from './rules/photo-sizes.ts';
-import { ALL_NIGERIA } from './rules/states.ts';
 
 // All URLs of the site, built by functions, so that a route changes in one place.
 

@@ -32,7 +32,7 @@ export function kindOf(path: string, { cookie = '', 'save-data': saves }: Incomi
 
 /** The home page and its data. */
 function isHome(path: string): boolean {
-  return /^\/(_root\.data)?(\?|$)/.test(path);
+  return /^\/(_\.data)?(\?|$)/.test(path);
 }
 
 export function isData(path: string): boolean {

@@ -1,5 +1,9 @@
 /** The states and the header's locations. They are in the first load, so cities are in locations.ts. */
 
+import { ALL_NIGERIA } from './all-nigeria.ts';
+
+export { ALL_NIGERIA };
+
 export type StateName = (typeof STATES)[number];
 
 /** Where a search looks: a state, a city in one, or (with neither) the whole country. */
@@ -15,7 +19,6 @@ export const STATES = [
 ] as const;
 
 export const DEFAULT_LOCATION: SearchLocation = { value: 'Lagos', state: 'Lagos' };
-export const ALL_NIGERIA: SearchLocation = { value: 'All Nigeria' };
 
 const FEATURED: readonly SearchLocation[] = [
   DEFAULT_LOCATION,

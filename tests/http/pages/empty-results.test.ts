@@ -149,6 +149,6 @@ describe('A site with a listing', () => {
     expect(links['Post the First Ad']).toBe('/post-ad');
     const home = await readPage(app, '/');
     expect(home.text).toContain('Featured Items');
-    expect(home.links['View all Recently Posted']).toBe('/recent');
+    expect(home.links['View all Recently Posted']).toBe('/recent?location=Lagos');
   });
 });

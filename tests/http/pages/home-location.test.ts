@@ -69,7 +69,7 @@ describe('The home page', () => {
   });
 
   it('shows the same listings as data for a navigation within the site', async () => {
-    const response = await app.fetch('/_root.data', { headers: { cookie: 'kasuwa.location=Kano' } });
+    const response = await app.fetch('/_.data', { headers: { cookie: 'kasuwa.location=Kano' } });
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     const data = await response.text();
     expect(data).toContain('Kano sofa 1');
