@@ -1,8 +1,6 @@
 /** The states and the header's locations. They are in the first load, so cities are in locations.ts. */
 
-import { ALL_NIGERIA } from './all-nigeria.ts';
-
-export { ALL_NIGERIA };
+import { ALL_NIGERIA as WHOLE_COUNTRY } from './all-nigeria.ts';
 
 export type StateName = (typeof STATES)[number];
 
@@ -18,6 +16,7 @@ export const STATES = [
   'Taraba', 'Yobe', 'Zamfara',
 ] as const;
 
+export const ALL_NIGERIA: SearchLocation = WHOLE_COUNTRY;
 export const DEFAULT_LOCATION: SearchLocation = { value: 'Lagos', state: 'Lagos' };
 
 const FEATURED: readonly SearchLocation[] = [

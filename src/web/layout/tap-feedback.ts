@@ -5,7 +5,7 @@ import { NAVIGATION_ABORTED } from './awaited-location.ts';
 // Removes the marks of a tap (early-script.ts) when the next page is shown, when it cannot be loaded, or when
 // script handled the tap without a navigation.
 
-type MarkedWindow = Window & { onTapHandled?: (() => void) | undefined };
+type MarkedWindow = Window & { onTapHandled?: () => void };
 
 /** The router starts a navigation within the same task or, with blockers, a moment later. */
 const NAVIGATION_STARTS_MS = 250;
@@ -13,30 +13,17 @@ const NAVIGATION_STARTS_MS = 250;
 export function useTapFeedback(): void {
   const { key } = useLocation();
   const isIdle = useNavigation().state === 'idle';
-
-  const shownKey = useRef(key);
-  const wasIdle = useRef(isIdle);
+  const shown = useRef({ key, isIdle });
   useEffect(() => {
     // Not at hydration: the browser may be loading the page of a link that was tapped before.
-    if (isIdle && (shownKey.current !== key || !wasIdle.current)) removeMarks();
-    shownKey.current = key;
-    wasIdle.current = isIdle;
+    if (isIdle && (shown.current.key !== key || !shown.current.isIdle)) removeMarks();
+    shown.current = { key, isIdle };
   }, [isIdle, key]);
-
   useEffect(() => {
-    const page: MarkedWindow = window;
-    let timer: ReturnType<typeof setTimeout>;
-    page.onTapHandled = () => {
-      clearTimeout(timer);
-      if (isIdle) timer = setTimeout(removeMarks, NAVIGATION_STARTS_MS);
-    };
+    (window as MarkedWindow).onTapHandled = () =>
+      setTimeout(() => shown.current.isIdle && removeMarks(), NAVIGATION_STARTS_MS);
     addEventListener(NAVIGATION_ABORTED, removeMarks);
-    return () => {
-      clearTimeout(timer);
-      page.onTapHandled = undefined;
-      removeEventListener(NAVIGATION_ABORTED, removeMarks);
-    };
-  }, [isIdle]);
+  }, []);
 }
 
 function removeMarks(): void {
