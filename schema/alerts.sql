@@ -14,7 +14,9 @@ CREATE TABLE alerts (
   price_min bigint NOT NULL,
   price_max bigint NOT NULL,
   ranges text,
-  unseen integer NOT NULL DEFAULT 0
+  unseen integer NOT NULL DEFAULT 0,
+  -- When the user last opened its results. Later matches are new.
+  seen_at timestamptz NOT NULL DEFAULT now()
 ) WITH (fillfactor = 85);
 -- Prices are compared in the index, before the row is read.
 CREATE INDEX alerts_key_idx ON alerts (pace, key, id, price_min, price_max) WHERE paused_at IS NULL;
@@ -35,7 +37,7 @@ CREATE TABLE alert_matches (
   PRIMARY KEY (user_id, listing_id)
 );
 CREATE INDEX alert_matches_age_idx ON alert_matches (matched_at);
-CREATE INDEX alert_matches_alert_idx ON alert_matches (alert_id);
+CREATE INDEX alert_matches_alert_idx ON alert_matches (alert_id, matched_at);
 CREATE INDEX alert_matches_due_idx ON alert_matches (due_at, user_id) WHERE due_at IS NOT NULL;
 CREATE INDEX alert_matches_listing_idx ON alert_matches (listing_id);
 CREATE INDEX alert_matches_waiting_idx ON alert_matches (user_id, due_at) WHERE due_at IS NOT NULL;

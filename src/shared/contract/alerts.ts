@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ALERT_PACES } from '../rules/alert-paces.ts';
 import { ALERT_NAME_MAX } from '../rules/limits.ts';
 import { AnyId, line, route } from './common.ts';
+import { ListingId } from './listing-id.ts';
 
 // Alerts: saved searches that notify their owner about new listings.
 
@@ -18,10 +19,35 @@ const Alert = z.object({
 });
 export type Alert = z.infer<typeof Alert>;
 
+const AlertWithNewListings = Alert.pick({ id: true, name: true, search: true, criteria: true }).extend({
+  /** Ids, the latest first, at most 20. */
+  newListings: z.array(ListingId),
+});
+export type AlertWithNewListings = z.infer<typeof AlertWithNewListings>;
+
 export const alerts = {
   list: route
     .route({ method: 'GET', path: '/alerts', tags: ['Alerts'], summary: 'My saved searches, latest first' })
     .output(z.array(Alert)),
+  withNewListings: route
+    .route({
+      method: 'GET',
+      path: '/alerts/with-new-listings',
+      tags: ['Alerts'],
+      summary: 'My running saved searches that have found listings since I last opened them, at most three',
+    })
+    .output(z.array(AlertWithNewListings)),
+  markSeen: route
+    .route({
+      method: 'PUT',
+      path: '/alerts/{id}/seen',
+      successStatus: 204,
+      inputStructure: 'detailed',
+      tags: ['Alerts'],
+      summary: 'I have opened the results of a saved search, so its listings are no longer new',
+    })
+    .input(z.object({ params: z.strictObject({ id: AnyId }) }))
+    .output(z.void()),
   create: route
     .route({
       method: 'POST',

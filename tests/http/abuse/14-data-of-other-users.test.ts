@@ -17,6 +17,7 @@ const ID_KINDS: Record<
 > = {
   'accounts.profile': 'public',
   'alerts.change': 'alert',
+  'alerts.markSeen': 'alert',
   'alerts.remove': 'alert',
   'conversations.about': 'draft',
   'conversations.answerOffer': 'conversation',
@@ -165,6 +166,7 @@ describe.each(OWNED)('$method $path', (route) => {
 /** Routes that reject another user's id. The others respond alike to every id, or reject by role. */
 const REJECTED = [
   'alerts.change',
+  'alerts.markSeen',
   'alerts.remove',
   'conversations.answerOffer',
   'conversations.block',

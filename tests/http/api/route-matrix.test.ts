@@ -24,6 +24,8 @@ const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
   'accountCredentials.confirmEmailChange': 'public',
   'alerts.list': 'signed-in',
   'alerts.create': 'signed-in',
+  'alerts.withNewListings': 'signed-in',
+  'alerts.markSeen': 'signed-in',
   'alerts.change': 'signed-in',
   'alerts.remove': 'signed-in',
   'categories.list': 'public',

@@ -4,9 +4,10 @@ import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { isId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { describeAlert } from '#shared/rules/search/alert-search.ts';
-import { type AlertRow, listAlerts } from './alerts.queries.ts';
+import { type AlertRow, listAlerts, updateAlert } from './alerts.queries.ts';
 import { changeAlert } from './change-alert.ts';
 import { createAlert } from './create-alert.ts';
+import { listNewMatches } from './new-matches.queries.ts';
 import { alertQuery } from './read-search.ts';
 import { deleteAlert } from './undo.queries.ts';
 
@@ -18,6 +19,22 @@ export function alertProcedures({ db, throttler }: { db: Db; throttler: Throttle
     list: base.list.handler(async ({ context: { user } }) =>
       (await listAlerts(db, user.id)).map(presentAlert),
     ),
+
+    withNewListings: base.withNewListings.handler(async ({ context: { user } }) =>
+      (await listNewMatches(db, user.id)).map(({ id, name, search, listingIds }) => ({
+        id,
+        name,
+        search,
+        criteria: describeAlert(alertQuery(search)),
+        newListings: listingIds,
+      })),
+    ),
+
+    markSeen: base.markSeen.handler(async ({ input: { params }, context: { user } }) => {
+      throttler.countInMemory('save', user.id);
+      const alert = isId(params.id) && (await updateAlert(db, user.id, params.id, { seenAt: new Date() }));
+      if (!alert) throw new AppError('ALERT_NOT_FOUND');
+    }),
 
     create: base.create.handler(async ({ input, context: { user } }) => {
       throttler.countInMemory('save', user.id);

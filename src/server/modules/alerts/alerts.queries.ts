@@ -41,11 +41,11 @@ export async function insertAlert(tx: Tx, alert: typeof alerts.$inferInsert): Pr
 }
 
 export type AlertChange = Partial<
-  Pick<AlertRow, 'name' | 'search' | 'pace' | 'pausedAt' | 'unseen'> & AlertKeys
+  Pick<AlertRow, 'name' | 'search' | 'pace' | 'pausedAt' | 'unseen' | 'seenAt'> & AlertKeys
 >;
 
 export async function updateAlert(
-  tx: Tx,
+  tx: Db | Tx,
   userId: string,
   id: string,
   change: AlertChange,

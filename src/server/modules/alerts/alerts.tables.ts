@@ -22,6 +22,7 @@ export const alerts = pgTable('alerts', {
   priceMax: bigint('price_max', { mode: 'number' }).notNull(),
   ranges: text(),
   unseen: integer().notNull().default(0),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export type AlertKeys = Required<

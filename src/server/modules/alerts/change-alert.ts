@@ -60,6 +60,6 @@ function searchChange(
     search,
     ...(isUnnamed && { name: defaultName }),
     // Matches of the old search are not counted.
-    ...(search !== alert.search && { unseen: 0 }),
+    ...(search !== alert.search && { unseen: 0, seenAt: new Date() }),
   };
 }
