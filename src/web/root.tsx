@@ -12,7 +12,6 @@ import { ErrorScreen } from './layout/error-screen.tsx';
 import { watchForNewVersion } from './layout/new-version.ts';
 import { blockLinksWhileOffline } from './layout/offline-links.ts';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
-import { useTapFeedback } from './layout/tap-feedback.ts';
 import './styles.css';
 import { ToastRegion } from './ui/toast.tsx';
 import { followOffline, useAfterLoadTasks } from './use-after-load-tasks.ts';
@@ -67,7 +66,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(replayEarlyTap, []);
   useEffect(() => blockLinksWhileOffline(followOffline), []);
   useEffect(watchForNewVersion, []);
-  useTapFeedback();
   const AfterLoadTasks = useAfterLoadTasks();
   return (
     <LessDataContext value={loaderData.lessData}>

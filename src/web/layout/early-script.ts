@@ -20,10 +20,10 @@ const REMEMBER_EARLY_TAPS = `addEventListener('click',function(e){var b=e.target
 
 /**
  * Marks the document and the tapped link. The listener is on the window and runs after those of React, so that
- * `defaultPrevented` means that script handles the tap. tap-feedback.ts then removes the marks. Links that
- * open something on this page have `aria-expanded`.
+ * `defaultPrevented` means that script handles the tap ('script'); tap-feedback.ts then removes the marks.
+ * Links that open something on this page have `aria-expanded`.
  */
-const MARK_TAPS = `addEventListener('click',function(e,a){a=e.target.closest&&e.target.closest('a[href]');if(a&&!a.target&&!a.hasAttribute('download')&&!e.button&&!e.metaKey&&!e.ctrlKey&&!e.shiftKey&&!e.altKey&&a.origin===location.origin&&a.href.split('#')[0]!==location.href.split('#')[0]&&!a.hasAttribute('aria-expanded')){d.dataset.waiting='';a.dataset.tapped='';e.defaultPrevented&&window.onTapHandled&&onTapHandled()}});addEventListener('submit',function(e){if(e.target.closest('search')){d.dataset.waiting='';e.defaultPrevented&&window.onTapHandled&&onTapHandled()}});addEventListener('pageshow',function(e,a){if(e.persisted){delete d.dataset.waiting;(a=document.querySelector('[data-tapped]'))&&delete a.dataset.tapped}})`;
+const MARK_TAPS = `function w(e,a){d.dataset.waiting=e.defaultPrevented?'script':'';if(a)a.dataset.tapped=''}addEventListener('click',function(e,a){a=e.target.closest('a[href]:not([target],[download],[aria-expanded])');if(a&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&a.origin===location.origin&&a.pathname+a.search!==location.pathname+location.search)w(e,a)});addEventListener('submit',function(e){if(e.target.closest('search'))w(e)});addEventListener('pageshow',function(e,a){if(e.persisted){delete d.dataset.waiting;if(a=document.querySelector('[data-tapped]'))delete a.dataset.tapped}})`;
 
 /** A stored location that is not visible (search-box.tsx) does not limit a search. */
 const LEAVE_OUT_HIDDEN_LOCATION = `addEventListener('formdata',function(e,s){s=e.target.elements.location;if(s&&s.dataset&&'own' in s.dataset&&![].some.call(e.target.querySelectorAll('[data-place]'),function(p){return p.offsetWidth}))e.formData.delete('location')})`;

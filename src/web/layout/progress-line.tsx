@@ -1,10 +1,21 @@
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useAwaitedLocation } from './awaited-location.ts';
+import { TapFeedback } from './tap-feedback.ts';
 
-/** A line along the top of the window while a page is loading, at any scroll position. */
+/**
+ * A line along the top of the window while a page is loading, at any scroll position. Before that, the early
+ * script draws one for each tap, which ends with the navigation.
+ */
 export function ProgressLine() {
   // The server renders the header on its own, without the router's state.
-  return useHydrated() && <WhileLoading />;
+  return (
+    useHydrated() && (
+      <>
+        <TapFeedback />
+        <WhileLoading />
+      </>
+    )
+  );
 }
 
 function WhileLoading() {

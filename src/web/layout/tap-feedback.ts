@@ -5,28 +5,40 @@ import { NAVIGATION_ABORTED } from './awaited-location.ts';
 // Removes the marks of a tap (early-script.ts) when the next page is shown, when it cannot be loaded, or when
 // script handled the tap without a navigation.
 
-type MarkedWindow = Window & { onTapHandled?: () => void };
-
 /** The router starts a navigation within the same task or, with blockers, a moment later. */
 const NAVIGATION_STARTS_MS = 250;
 
-export function useTapFeedback(): void {
+export function TapFeedback() {
   const { key } = useLocation();
   const isIdle = useNavigation().state === 'idle';
-  const shown = useRef({ key, isIdle });
+  const shown = useRef<{ key: string; isIdle: boolean } | null>(null);
   useEffect(() => {
-    // Not at hydration: the browser may be loading the page of a link that was tapped before.
-    if (isIdle && (shown.current.key !== key || !shown.current.isIdle)) removeMarks();
+    const before = shown.current;
     shown.current = { key, isIdle };
+    if (!isIdle) return;
+    // At hydration, the browser may be loading the page of a link that was tapped before.
+    const isDone = before ? before.key !== key || !before.isIdle : marks().waiting === 'script';
+    if (isDone) removeMarks();
   }, [isIdle, key]);
   useEffect(() => {
-    (window as MarkedWindow).onTapHandled = () =>
-      setTimeout(() => shown.current.isIdle && removeMarks(), NAVIGATION_STARTS_MS);
-    addEventListener(NAVIGATION_ABORTED, removeMarks);
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    const afterTap = () => {
+      if (marks().waiting === 'script')
+        setTimeout(() => shown.current?.isIdle && removeMarks(), NAVIGATION_STARTS_MS);
+    };
+    // These run after the listeners of the early script.
+    addEventListener('click', afterTap, { signal });
+    addEventListener('submit', afterTap, { signal });
+    addEventListener(NAVIGATION_ABORTED, removeMarks, { signal });
+    return () => stopped.abort();
   }, []);
+  return null;
 }
 
+const marks = () => document.documentElement.dataset;
+
 function removeMarks(): void {
-  delete document.documentElement.dataset.waiting;
+  delete marks().waiting;
   for (const link of document.querySelectorAll<HTMLElement>('[data-tapped]')) delete link.dataset.tapped;
 }

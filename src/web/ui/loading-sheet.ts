@@ -5,11 +5,10 @@
 export function showLoadingSheet(): () => boolean {
   const sheet = document.createElement('dialog');
   sheet.className = 'loading-sheet';
-  sheet.setAttribute('aria-label', 'Loading...');
-  sheet.setAttribute('aria-busy', 'true');
-  sheet.tabIndex = -1;
-  sheet.textContent = 'Loading...';
-  sheet.addEventListener('click', ({ target }) => target === sheet && sheet.close());
+  sheet.textContent = sheet.ariaLabel = 'Loading...';
+  sheet.ariaBusy = 'true';
+  // Its content is a text, so every tap is on the sheet itself or beside it.
+  sheet.onclick = () => sheet.close();
   document.body.append(sheet);
   sheet.showModal();
   return () => {
