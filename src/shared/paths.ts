@@ -1,4 +1,3 @@
-import { ALL_NIGERIA } from './rules/all-nigeria.ts';
 import { photoName } from './rules/photo-sizes.ts';
 
 // All URLs of the site, built by functions, so that a route changes in one place.
@@ -135,12 +134,6 @@ export const LINK_PAGES = [
   '/newsletter/preferences',
   '/meetup-plan',
 ] as const;
-
-/** A page of results in a location of the header's select. All of Nigeria needs no parameter. */
-export function inLocation(path: string, location: string): string {
-  if (location === ALL_NIGERIA.value) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ location })}`;
-}
 
 /** The path to return to, or home when the parameter is not a path on this site. */
 export function safeReturnPath(path: unknown): string {

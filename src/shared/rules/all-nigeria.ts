@@ -1,2 +1,6 @@
-/** The location of the whole country. Apart from the states, because every page needs it to build links. */
+// Names of locations that every page needs, apart from the list of states.
+
 export const ALL_NIGERIA = { value: 'All Nigeria' };
+
+/** The location without a choice. */
+export const DEFAULT_LOCATION_VALUE = 'Lagos';

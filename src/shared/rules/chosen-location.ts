@@ -1,10 +1,8 @@
+import { LOCATION_COOKIE } from './cookie-names.ts';
 import { findLocation } from './states.ts';
 
 // The location that a visitor has chosen for the whole market. It is in a cookie, because the server needs it
 // to render the home page.
-
-/** With the prefix `__Host-` over https; the plain name is for http. */
-export const LOCATION_COOKIE = 'kasuwa.location';
 
 /** The name that only this host can set takes precedence. */
 const PATTERNS = [`__Host-${LOCATION_COOKIE}`, LOCATION_COOKIE].map(

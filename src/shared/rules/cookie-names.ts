@@ -19,3 +19,11 @@ export const SERVER_COOKIES = {
  * prefix `__Host-` too, so scripts search for the end of the name.
  */
 export const SIGNED_IN_COOKIE = 'kasuwa.signed-in';
+
+/** The location that the visitor has chosen. Over https it has the prefix `__Host-`, too. */
+export const LOCATION_COOKIE = 'kasuwa.location';
+
+/** Whether a request is probably that of a signed-in user. It grants nothing. */
+export function seemsSignedIn(cookies: string): boolean {
+  return /(?:^|;\s*)(?:__Host-)?kasuwa\.signed-in=1/.test(cookies);
+}

@@ -1,6 +1,6 @@
 /** The states and the header's locations. They are in the first load, so cities are in locations.ts. */
 
-import { ALL_NIGERIA as WHOLE_COUNTRY } from './all-nigeria.ts';
+import { DEFAULT_LOCATION_VALUE, ALL_NIGERIA as WHOLE_COUNTRY } from './all-nigeria.ts';
 
 export type StateName = (typeof STATES)[number];
 
@@ -17,7 +17,7 @@ export const STATES = [
 ] as const;
 
 export const ALL_NIGERIA: SearchLocation = WHOLE_COUNTRY;
-export const DEFAULT_LOCATION: SearchLocation = { value: 'Lagos', state: 'Lagos' };
+export const DEFAULT_LOCATION: SearchLocation = { value: DEFAULT_LOCATION_VALUE, state: 'Lagos' };
 
 const FEATURED: readonly SearchLocation[] = [
   DEFAULT_LOCATION,

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { LOCATION_COOKIE } from '#shared/rules/chosen-location.ts';
+import { DEFAULT_LOCATION_VALUE } from '#shared/rules/all-nigeria.ts';
+import { LOCATION_COOKIE } from '#shared/rules/cookie-names.ts';
 import { LOCATION_DAYS } from '#shared/rules/retention.ts';
-import { DEFAULT_LOCATION, findLocation } from '#shared/rules/states.ts';
 import { LOCATION_KEY } from '#web/device/device-keys.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
 import { setDeviceCookie } from './device-cookie.ts';
@@ -11,10 +10,7 @@ import { setDeviceCookie } from './device-cookie.ts';
 
 let chosen: string | null = null;
 const { emit, subscribe } = createEmitter();
-
-export function useChosenLocation(): string {
-  return useSyncExternalStore(subscribeToChoice, currentLocation, () => DEFAULT_LOCATION.value);
-}
+export const onLocationChange = subscribe;
 
 export function chooseLocation(value: string): void {
   chosen = value;
@@ -30,37 +26,24 @@ export function chooseLocation(value: string): void {
 /** For code outside of components. */
 export function currentLocation(): string {
   if (chosen !== null) return chosen;
-  const stored = findLocation(storedLocation())?.value;
+  const stored = storedLocation();
   // The cookie may have expired, or the browser removed it.
   if (stored && !document.cookie.includes(`${LOCATION_COOKIE}=`))
     setDeviceCookie(LOCATION_COOKIE, stored, LOCATION_DAYS);
-  chosen = stored ?? DEFAULT_LOCATION.value;
+  chosen = stored || DEFAULT_LOCATION_VALUE;
   return chosen;
 }
 
-/** Whether the user has chosen a location on this device. Without a choice, the default applies. */
-export function hasChosenLocation(): boolean {
-  return storedLocation() !== '';
+/** For a choice in another tab. */
+export function readLocationAgain(): void {
+  chosen = null;
+  emit();
 }
 
-/** Also follows a choice in another tab. */
-function subscribeToChoice(onChange: () => void): () => void {
-  const unsubscribe = subscribe(onChange);
-  const followOtherTabs = ({ key }: StorageEvent) => {
-    if (key !== LOCATION_KEY) return;
-    chosen = null;
-    onChange();
-  };
-  window.addEventListener('storage', followOtherTabs);
-  return () => {
-    unsubscribe();
-    window.removeEventListener('storage', followOtherTabs);
-  };
-}
-
-function storedLocation(): string {
+/** Empty without a choice. The list of states is not in this code, so only the form of the name is checked. */
+export function storedLocation(): string {
   try {
-    return localStorage.getItem(LOCATION_KEY) ?? '';
+    return /^[A-Z][A-Za-z ]{1,30}$/.exec(localStorage.getItem(LOCATION_KEY) ?? '')?.[0] ?? '';
   } catch {
     return '';
   }

@@ -1,11 +1,12 @@
 import { House, MessageCircle, Plus, Search, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { inLocation, paths } from '#shared/paths.ts';
-import { useChosenLocation } from '#web/device/chosen-location.ts';
+import { inLocation } from '#shared/in-location.ts';
+import { paths } from '#shared/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { type BarCell, barCellOf } from './bar-cell.ts';
 import { UnreadBadge } from './unread-badge.tsx';
+import { useChosenLocation } from './use-chosen-location.ts';
 
 // The bar at the bottom of phones. It is part of the cached HTML, so it is the same for everyone; the number
 // of unread messages is added over its cell in the browser. The style sheet hides it while the user types and

@@ -1,8 +1,8 @@
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ALL_NIGERIA, LOCATION_GROUPS } from '#shared/rules/states.ts';
-import { useChosenLocation } from '#web/device/chosen-location.ts';
 import { useApplyLocation } from './use-apply-location.ts';
+import { useChosenLocation } from './use-chosen-location.ts';
 
 // The location of a search: a native select without its own box, because it is inside the search box.
 

@@ -10,9 +10,10 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { inLocation, paths } from '#shared/paths.ts';
+import { inLocation } from '#shared/in-location.ts';
+import { paths } from '#shared/paths.ts';
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
-import { chooseLocation, hasChosenLocation, useChosenLocation } from '#web/device/chosen-location.ts';
+import { chooseLocation } from '#web/device/chosen-location.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { CategoryChip } from './category-chip.tsx';
@@ -22,6 +23,7 @@ import { searchTargetOf } from './search-target.ts';
 import { addRecentSearch } from './suggestions/recent-searches.ts';
 import { TypingPrompt } from './typing-prompt.tsx';
 import { useApplyLocation } from './use-apply-location.ts';
+import { hasChosenLocation, useChosenLocation } from './use-chosen-location.ts';
 
 // The header's search: a plain GET form that works before and without any script.
 

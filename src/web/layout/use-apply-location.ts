@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { ALL_NIGERIA } from '#shared/rules/states.ts';
+import { ALL_NIGERIA } from '#shared/rules/all-nigeria.ts';
 import { chooseLocation } from '#web/device/chosen-location.ts';
 import { isResultsPage } from './search-target.ts';
 

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
-import { inLocation, paths } from '#shared/paths.ts';
-import { ALL_NIGERIA } from '#shared/rules/states.ts';
+import { inLocation } from '#shared/in-location.ts';
+import { paths } from '#shared/paths.ts';
+import { ALL_NIGERIA } from '#shared/rules/all-nigeria.ts';
 import { CategoryTile } from '#web/features/discover/category-tile/category-tile.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { cx } from '#web/ui/cx.ts';

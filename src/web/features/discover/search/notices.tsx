@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { ALL_NIGERIA } from '#shared/rules/states.ts';
+import { ALL_NIGERIA } from '#shared/rules/all-nigeria.ts';
 import { chooseLocation } from '#web/device/chosen-location.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { addressOf, changed, type Screen } from './search-address.ts';

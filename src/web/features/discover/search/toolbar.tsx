@@ -92,4 +92,4 @@ export function Toolbar({
   );
 }
 
-const ICON_ON_PHONES = 'relative min-h-11 max-md:w-11 max-md:px-0! max-md:inset-ring-0!';
+const ICON_ON_PHONES = 'min-h-11 max-md:w-11 max-md:px-0! max-md:inset-ring-0!';
