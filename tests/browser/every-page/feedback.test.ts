@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
-import { recordShifts, shiftOf, slowDown } from '../setup/slow-device.ts';
+import { slowDown } from '../setup/slow-device.ts';
 import { PHONE, story } from '../setup/story.ts';
 
-// What a user sees on a slow phone: feedback within 100 ms of a tap, and content that does not move.
+// What a user of a phone sees first: feedback within 100 ms of a tap, also on a slow network, and listings at the
+// top of the page.
 
 const FEEDBACK_MS = 100;
-const MAX_SHIFT = 0.05;
 
 /** The time from the tap to the frame that shows it: the line, the dimmed element, or the empty sheet. */
 async function feedbackTime(page: Page, target: Locator): Promise<number> {
@@ -52,47 +52,22 @@ describe('On slow 3G with a slow processor', () => {
     }
   });
 
-  story('the filters open as an empty sheet within 100 ms', async ({ visitor }) => {
+  story('a sheet opens within 100 ms, empty until its code has loaded', async ({ visitor, database }) => {
     const page = await visitor(PHONE);
-    await page.goto('/search?location=Lagos');
-    const restore = await slowDown(page);
-    const filters = page.getByRole('button', { name: 'Filters' });
-    expect(await feedbackTime(page, filters)).toBeLessThanOrEqual(FEEDBACK_MS);
-    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
-    await restore();
-  });
-});
-
-describe('The content of a page does not move', () => {
-  /** The pages whose layout shift is too large. */
-  async function findMoving(page: Page, paths: readonly string[]) {
-    await recordShifts(page);
-    const moving: string[] = [];
-    for (const path of paths) {
-      const shift = await shiftOf(page, path);
-      if (shift > MAX_SHIFT) moving.push(`${path} ${shift.toFixed(3)}`);
+    const item = `/item/${await findDemoListing(database, WITH_PHOTOS)}`;
+    const sheets = [
+      ['/search?location=Lagos', 'Filters', 'Filters'],
+      ['/', /^Change the place/, 'Where are you?'],
+      [item, 'Report Listing', /^Report/],
+    ] as const;
+    for (const [address, name, sheet] of sheets) {
+      await page.goto(address);
+      const restore = await slowDown(page);
+      const time = await feedbackTime(page, page.getByRole('button', { name }).first());
+      expect([address, time <= FEEDBACK_MS]).toEqual([address, true]);
+      await page.getByRole('dialog', { name: sheet }).waitFor();
+      await restore();
     }
-    return moving;
-  }
-
-  story('for visitors', async ({ visitor, database }) => {
-    const page = await visitor(PHONE);
-    const item = await findDemoListing(database, WITH_PHOTOS);
-    const pages = [
-      '/',
-      '/search?q=phone&location=Lagos',
-      '/category/2/cars',
-      `/item/${item}`,
-      '/about',
-      '/login',
-    ];
-    expect(await findMoving(page, pages)).toEqual([]);
-  });
-
-  story('for signed-in users', async ({ user }) => {
-    const { page } = await user(PHONE);
-    const account = ['/profile', '/settings', '/notifications', '/alerts', '/favorites', '/messages'];
-    expect(await findMoving(page, ['/', '/my-ads', '/post-ad', ...account])).toEqual([]);
   });
 });
 

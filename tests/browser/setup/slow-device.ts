@@ -19,27 +19,46 @@ export async function slowDown(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** Users notice more. */
+export const MAX_SHIFT = 0.05;
+
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Call this before the first page is opened. */
-export async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let total = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) total += entry.value;
-      Object.assign(window, { layoutShift: total });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+/** Opens each page on a slow phone, and returns those whose content moves too much. */
+export async function findMoving(page: Page, addresses: readonly string[]): Promise<string[]> {
+  await page.addInitScript(recordShifts);
+  const moving: string[] = [];
+  for (const address of addresses) {
+    const restore = await slowDown(page);
+    await page.goto(address);
+    await restore();
+    await page.waitForFunction(isComplete);
+    const shift = await readShift(page);
+    if (shift > MAX_SHIFT) moving.push(`${address} ${shift.toFixed(3)}`);
+  }
+  return moving;
 }
 
-/** Opens the page on a slow phone, and adds up its layout shifts until nothing loads any more. */
-export async function shiftOf(page: Page, path: string): Promise<number> {
-  const restore = await slowDown(page);
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await restore();
-  // Event streams never end, so `networkidle` is not used.
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true], [data-coming]') === null);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+/** The sum of the page's layout shifts so far. Needs `recordShifts`. */
+export async function readShift(page: Page): Promise<number> {
+  // An observer is called after the frame that it reports.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => (Reflect.get(window, 'layoutShift') as number | undefined) ?? 0);
+}
+
+/** Runs in the page, before its own scripts. */
+export function recordShifts(): void {
+  let total = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) total += entry.value;
+    Object.assign(window, { layoutShift: total });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
+ * Runs in the page: nothing is loading any more. Event streams never end, so the network is not asked.
+ */
+export function isComplete(): boolean {
+  const isLoading = document.querySelector('[aria-busy=true], [data-coming], main .animate-spin') !== null;
+  return !isLoading && document.querySelector('main h1') !== null && document.fonts.status === 'loaded';
 }
