@@ -17,6 +17,8 @@ export type PageContext = {
   lessData: boolean;
   /** The location whose listings the home page shows, as in the header's select. */
   location: string;
+  /** Whether the home page is rendered as signed-in users see it. It contains nothing about the user. */
+  isUserHome: boolean;
   /**
    * Why the user may not see a staff page: no role, or no second factor. Always null on other pages, which
    * are rendered without a user.

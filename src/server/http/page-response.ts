@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chosenLocation } from '#shared/rules/chosen-location.ts';
+import { seemsSignedIn } from '#shared/rules/cookie-names.ts';
 import { hasLessDataChoice, wantsLessData } from '#shared/rules/less-data.ts';
 import type { CachedPage } from './page-cache.ts';
 
@@ -15,6 +16,8 @@ export type PageKind = {
   lessData: boolean;
   /** The chosen location, for the home page alone. Null without a choice and on all other pages. */
   location: string | null;
+  /** The home page of signed-in users, which is the same for all of them. False on all other pages. */
+  isUserHome: boolean;
   /** Whether proxies may cache it. They vary by the Save-Data header, but not by our cookies. */
   isShared: boolean;
 };
@@ -22,11 +25,14 @@ export type PageKind = {
 /** Less data does not change page data: the first page has already determined how it is shown. */
 export function kindOf(path: string, { cookie = '', 'save-data': saves }: IncomingHttpHeaders): PageKind {
   const location = isHome(path) ? chosenLocation(cookie) : null;
-  if (isData(path)) return { lessData: false, location, isShared: location === null };
+  const isUserHome = isHome(path) && seemsSignedIn(cookie);
+  const isShared = location === null && !isUserHome;
+  if (isData(path)) return { lessData: false, location, isUserHome, isShared };
   return {
     lessData: wantsLessData(cookie, saves === 'on'),
     location,
-    isShared: location === null && !hasLessDataChoice(cookie),
+    isUserHome,
+    isShared: isShared && !hasLessDataChoice(cookie),
   };
 }
 
@@ -40,8 +46,13 @@ export function isData(path: string): boolean {
 }
 
 /** The key contains the origin, because the page contains absolute URLs. */
-export function pageKey(origin: string, path: string, { lessData, location, isShared }: PageKind): string {
-  return `${lessData ? 'less ' : ''}${isShared ? '' : 'chosen '}${location ?? ''}${origin} ${path}`;
+export function pageKey(
+  origin: string,
+  path: string,
+  { lessData, location, isUserHome, isShared }: PageKind,
+): string {
+  const variant = `${lessData ? 'less ' : ''}${isUserHome ? 'user ' : ''}${isShared ? '' : 'chosen '}`;
+  return `${variant}${location ?? ''}${origin} ${path}`;
 }
 
 /** For pages that may be cached. The caller replaces `cache-control` for others, such as failed ones. */

@@ -52,6 +52,7 @@ export function pageHandler(options: PageOptions) {
       mailbox,
       lessData: kind.lessData,
       location: kind.location ?? DEFAULT_LOCATION.value,
+      isUserHome: kind.isUserHome,
       texts: isData(path) ? null : new Map<string, string>(),
       origin,
       requestId: c.get('requestId'),

@@ -76,9 +76,11 @@ function Name({ children, className }: { children: string; className?: string })
 }
 
 function HomeSkeleton() {
+  const isUser = 'session' in document.documentElement.dataset;
   return (
-    <Frame className="page pt-8 pb-14">
-      <Skeleton className="mb-10 h-9 w-4/5 max-w-120" />
+    <Frame className="page pt-9 pb-14">
+      {isUser && <Skeleton className="h-21 rounded-panel!" />}
+      <Skeleton className={isUser ? 'mt-6 mb-8 h-6 w-40' : 'mb-10 h-9 w-4/5 max-w-120'} />
       <Cards />
     </Frame>
   );

@@ -102,7 +102,7 @@ async function leaveAndSignOut(page: Page): Promise<void> {
   await button(page, 'Back').click();
   await eventually(() => path(page)).toBe('/');
   // The address changes before the new screen and its header replace the form.
-  await page.getByRole('heading', { name: 'The market around your corner.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Home', exact: true }).waitFor();
   await signOut(page);
   await page
     .getByRole('button', { name: 'Sign In' })

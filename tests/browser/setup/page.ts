@@ -10,7 +10,8 @@ export const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scr
 export const contentWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 export async function isHome(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: 'The market around your corner.' }).waitFor();
+  // The second one is that of signed-in users.
+  await page.getByRole('heading', { level: 1, name: /^(The market around your corner\.|Home)$/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 }
 

@@ -17,12 +17,14 @@ export function CardPhoto({
   reserved = false,
   ended,
   priority,
+  isNew = false,
 }: Pick<ShownCard, 'image' | 'featured' | 'tile' | 'ended'> & {
   title?: string;
   reserved?: boolean;
   priority?: PhotoPriority;
+  isNew?: boolean;
 }) {
-  const badge = <CardBadge featured={featured} reserved={reserved} ended={ended} />;
+  const badge = <CardBadge featured={featured} reserved={reserved} ended={ended} isNew={isNew} />;
   if (!image && tile)
     return (
       <div className="card-photo">
@@ -49,9 +51,11 @@ function CardBadge({
   featured,
   reserved,
   ended,
-}: Pick<ShownCard, 'featured' | 'ended'> & { reserved: boolean }) {
+  isNew,
+}: Pick<ShownCard, 'featured' | 'ended'> & { reserved: boolean; isNew: boolean }) {
   if (ended) return <b data-ended>{ended}</b>;
   if (reserved) return <b className="card-reserved">Reserved</b>;
+  if (isNew) return <b className="card-new">New</b>;
   return featured && <b>Featured</b>;
 }
 

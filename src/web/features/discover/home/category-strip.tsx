@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { inLocation, paths } from '#shared/paths.ts';
+import { inLocation } from '#shared/in-location.ts';
+import { paths } from '#shared/paths.ts';
 import { CategoryTile } from '#web/features/discover/category-tile/category-tile.tsx';
 
 /** `count` is the number of listings in the location, as a text: '128' or '1,000+'. */

@@ -1,5 +1,6 @@
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import { inLocation, paths } from '#shared/paths.ts';
+import { inLocation } from '#shared/in-location.ts';
+import { paths } from '#shared/paths.ts';
 import { RecentlyViewed } from '#web/features/discover/recently-viewed/recently-viewed.tsx';
 import type { ShownCard } from '#web/features/listing/shown-card.ts';
 import { CachedFragment } from '#web/runtime/cached-fragment.tsx';

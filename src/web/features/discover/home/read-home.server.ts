@@ -5,18 +5,63 @@ import { ALL_NIGERIA } from '#shared/rules/states.ts';
 import { countText } from '#web/features/discover/search/total-text.ts';
 import { shownCard } from '#web/features/listing/shown-card.ts';
 import type { StripCategory } from './category-strip.tsx';
-import type { ShelfListings } from './shelf.tsx';
+import type { HomePageProps } from './home-page.tsx';
+import { spreadOverCategories } from './spread-over-categories.ts';
+import type { UserHomePageProps } from './user-home-page.tsx';
 
 // The listings and counts of the home page in the chosen location. They come from the search, so that a shelf
 // and the page behind its link show the same listings.
 
+const FEATURED = 4;
+const TILES = 3;
+const RECENT = 8;
+
+export async function readHome(api: ApiClient, location: string): Promise<HomePageProps> {
+  const [categories, featured, recent, figures] = await Promise.all([
+    readCategories(api, location),
+    readShelf(api, location, { featured: '1' }, FEATURED + TILES),
+    readShelf(api, location, {}, RECENT),
+    api.information.figures({}),
+  ]);
+  return {
+    location,
+    categories,
+    tiles: featured.cards.slice(FEATURED),
+    featured: { ...featured, cards: featured.cards.slice(0, FEATURED) },
+    recent,
+    figures,
+  };
+}
+
+const FEATURED_ON_SHELF = 8;
+const NEARBY = 12;
+
+export async function readUserHome(api: ApiClient, location: string): Promise<UserHomePageProps> {
+  const [categories, featured, newest, figures] = await Promise.all([
+    readCategories(api, location),
+    readShelf(api, location, { featured: '1' }, FEATURED_ON_SHELF),
+    readShelf(api, location, {}, NEARBY + RECENT),
+    api.information.figures({}),
+  ]);
+  const { chosen, others } = spreadOverCategories(newest.cards, NEARBY);
+  return {
+    location,
+    categories,
+    featured,
+    nearby: { ...newest, cards: chosen },
+    // A market with few listings shows them once more, rather than an empty text.
+    recent: { ...newest, cards: others.length > 0 ? others : chosen.slice(0, RECENT) },
+    figures,
+  };
+}
+
 /** The newest listings of the location. If there are only few, those of other places follow, and a note says so. */
-export async function readShelf(
+async function readShelf(
   api: ApiClient,
   location: string,
   filter: { featured?: string },
   limit: number,
-): Promise<ShelfListings> {
+): Promise<{ cards: CategorizedCard[]; note: string | null }> {
   const here = await api.search.ads({ ...filter, location, limit, sort: 'recent' });
   const cards = here.items.map(cardOf);
   if (cards.length >= FEW || location === ALL_NIGERIA.value) return { cards, note: null };
@@ -31,13 +76,15 @@ export async function readShelf(
   return { cards: [...cards, ...others].slice(0, limit), note };
 }
 
+type CategorizedCard = ReturnType<typeof cardOf>;
+
 /** Shelves show no summaries. */
-const cardOf = ({ summary: _, ...card }: SearchCard) => shownCard(card);
+const cardOf = ({ summary: _, ...card }: SearchCard) => ({ ...shownCard(card), category: card.category });
 
 /** A shelf with fewer listings looks empty. */
 const FEW = 3;
 
-export async function readCategories(api: ApiClient, location: string): Promise<StripCategory[]> {
+async function readCategories(api: ApiClient, location: string): Promise<StripCategory[]> {
   const { categories } = await api.search.facets({ location });
   return CATEGORIES.map(({ id, name, slug }) => {
     const facet = categories.find((one) => one.id === id);

@@ -7,12 +7,14 @@ import { ListingPrice } from '#web/features/listing/listing-price.tsx';
 import { PhotoColour } from '#web/features/listing/photo-colour.tsx';
 import { TextTile } from '#web/features/listing/text-tile.tsx';
 import { useLessData } from '#web/runtime/less-data/less-data.ts';
+import { cx } from '#web/ui/cx.ts';
 
 /**
  * Recently viewed listings. The server renders the section empty and hidden. If the device has stored
  * listings, the early script reserves the space before the first paint, so that the layout does not shift.
+ * `small` shows squares with prices only, for users who have looked at more than one.
  */
-export function RecentlyViewed() {
+export function RecentlyViewed({ small = false }: { small?: boolean }) {
   const [items, setItems] = useState<ViewedItem[]>([]);
   useEffect(() => setItems(readViewedItems()), []);
   const clear = () => {
@@ -20,8 +22,11 @@ export function RecentlyViewed() {
     setItems([]);
   };
   return (
-    <section aria-labelledby="viewed" className="hidden pt-10 in-data-viewed:block lg:pt-14">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
+    <section
+      aria-labelledby="viewed"
+      className={cx('hidden in-data-viewed:block', small ? 'shelf-section' : 'pt-10 lg:pt-14')}
+    >
+      <div className={small ? 'shelf-head' : 'mb-4 flex items-baseline justify-between gap-4'}>
         <h2 id="viewed">Recently viewed</h2>
         <button
           type="button"
@@ -31,10 +36,18 @@ export function RecentlyViewed() {
           Clear
         </button>
       </div>
-      <ul className="no-scrollbar -mx-4 -my-1 flex min-h-47 snap-x gap-3 overflow-x-auto px-4 py-1 md:-mx-1 md:min-h-50 md:px-1 lg:gap-4">
+      <ul
+        className={cx(
+          'no-scrollbar -mx-4 -my-1 flex snap-x gap-3 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1 lg:gap-4',
+          small ? 'viewed-small' : 'min-h-47 md:min-h-50',
+        )}
+      >
         {items.map((item) => (
-          <li key={item.id} className="w-36 flex-none snap-start scroll-ml-4 md:w-40">
-            <ViewedCard item={item} />
+          <li
+            key={item.id}
+            className={cx('flex-none snap-start scroll-ml-4', small ? 'w-28' : 'w-36 md:w-40')}
+          >
+            <ViewedCard item={item} small={small} />
           </li>
         ))}
       </ul>
@@ -42,7 +55,7 @@ export function RecentlyViewed() {
   );
 }
 
-function ViewedCard({ item }: { item: ViewedItem }) {
+function ViewedCard({ item, small }: { item: ViewedItem; small: boolean }) {
   const { id, title, price, priceKind, location, image, tile } = item;
   const isLess = useLessData();
   return (
@@ -71,8 +84,8 @@ function ViewedCard({ item }: { item: ViewedItem }) {
       <p className="mt-2 truncate">
         <ListingPrice price={price} kind={priceKind} />
       </p>
-      <h3 className="truncate text-sm font-medium">{title}</h3>
-      <p className="truncate text-xs text-ink-3">{location}</p>
+      <h3 className={small ? 'sr-only' : 'truncate text-sm font-medium'}>{title}</h3>
+      {!small && <p className="truncate text-xs text-ink-3">{location}</p>}
     </Link>
   );
 }
