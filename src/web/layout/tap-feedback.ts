@@ -22,15 +22,14 @@ export function TapFeedback() {
   }, [isIdle, key]);
   useEffect(() => {
     const stopped = new AbortController();
-    const { signal } = stopped;
-    const afterTap = () => {
-      if (marks().waiting === 'script')
-        setTimeout(() => shown.current?.isIdle && removeMarks(), NAVIGATION_STARTS_MS);
+    const options = { capture: true, signal: stopped.signal };
+    const checkLater = () => setTimeout(removeUnlessLoading, NAVIGATION_STARTS_MS);
+    const removeUnlessLoading = () => {
+      if (marks().waiting === 'script' && shown.current?.isIdle) removeMarks();
     };
-    // These run after the listeners of the early script.
-    addEventListener('click', afterTap, { signal });
-    addEventListener('submit', afterTap, { signal });
-    addEventListener(NAVIGATION_ABORTED, removeMarks, { signal });
+    addEventListener('click', checkLater, options);
+    addEventListener('submit', checkLater, options);
+    addEventListener(NAVIGATION_ABORTED, removeMarks, options);
     return () => stopped.abort();
   }, []);
   return null;

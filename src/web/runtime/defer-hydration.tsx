@@ -119,9 +119,11 @@ const taps = new Map<string, Tap>();
 /** A link that does more with script (data-deferred-tap) is followed as a plain link after this time. */
 const CODE_TIMEOUT_MS = 6000;
 
+/** Buttons of plain forms, which the browser submits itself. */
+const SUBMIT = 'form:not([data-script]) :not([type=button])';
+
 /**
- * Remembers the last tap on a button or marked link. Buttons of plain forms are excluded, because the browser
- * submits those itself. Returns whether there was an early tap.
+ * Remembers the last tap on a button or marked link. Returns whether there was an early tap.
  */
 function rememberTaps(part: HTMLElement): boolean {
   const listening = new AbortController();
@@ -135,7 +137,7 @@ function rememberTaps(part: HTMLElement): boolean {
       // The browser itself opens a new tab or window.
       if (metaKey || ctrlKey || shiftKey || altKey) return;
       const control = (target as Element).closest<HTMLElement>('button, a[data-deferred-tap]');
-      if (!control || !part.contains(control) || control.closest('form:not([data-script])')) return;
+      if (!control || !part.contains(control) || control.matches(SUBMIT)) return;
       clearTimeout(taps.get(part.id)?.fallbackTimer);
       const tap: Tap = { control, listening };
       taps.set(part.id, tap);
