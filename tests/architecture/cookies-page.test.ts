@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LOCATION_COOKIE, SERVER_COOKIES, SIGNED_IN_COOKIE } from '#shared/rules/cookie-names.ts';
-import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
+import {
+  LESS_DATA_COOKIE,
+  LOCATION_COOKIE,
+  SERVER_COOKIES,
+  SIGNED_IN_COOKIE,
+} from '#shared/rules/cookie-names.ts';
 import {
   ASSETS_CACHE,
   CONVERSATIONS_CACHE,

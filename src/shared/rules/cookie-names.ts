@@ -20,7 +20,10 @@ export const SERVER_COOKIES = {
  */
 export const SIGNED_IN_COOKIE = 'kasuwa.signed-in';
 
-/** The location that the visitor has chosen. Over https it has the prefix `__Host-`, too. */
+// Choices of the device that the server needs to render a page. Over https they have the prefix `__Host-`, too.
+
+export const LESS_DATA_COOKIE = 'kasuwa.less-data';
+/** The location that the visitor has chosen. */
 export const LOCATION_COOKIE = 'kasuwa.location';
 
 /** Whether a request is probably that of a signed-in user. It grants nothing. */

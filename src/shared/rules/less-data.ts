@@ -1,8 +1,7 @@
+import { LESS_DATA_COOKIE } from './cookie-names.ts';
+
 // Whether a visitor wants the low-data version of pages. The choice is in a cookie, because the server needs
 // it to render the page. Without a choice, the Save-Data setting of the browser decides.
-
-/** With the prefix `__Host-` over https; the plain name is for http. */
-export const LESS_DATA_COOKIE = 'kasuwa.less-data';
 
 const CHOICES = [choiceIn(`__Host-${LESS_DATA_COOKIE}`), choiceIn(LESS_DATA_COOKIE)];
 

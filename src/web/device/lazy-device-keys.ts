@@ -21,18 +21,10 @@ export const SCROLL_KEY = 'react-router-scroll-positions';
 export const SECOND_STEP_KEY = 'second-step';
 export const PENDING_ACTION_KEY = 'pending-action';
 export const DELETION_DATE_KEY = 'kasuwa.deletion-date';
-/** The listing that was just published, for “Your ad is live”. */
-export const LIVE_AD_KEY = 'live-ad';
 /** Prefix, followed by the user's id. */
 export const LIVE_POSITION_KEY = 'live:';
-/** Prefix, followed by the conversation's id, or by 'support' and the user's id for the support chat. */
-export const UNSENT_TEXT_KEY = 'unsent-text ';
 /** Prefix, followed by 'new' or the listing's id. */
 export const TAB_DRAFT_KEY = 'draft:';
-/** Prefix, followed by the id of the message or chat that staff answer. */
-export const UNSENT_ANSWER_KEY = 'answer-to ';
-/** The draft of the contact form. Followed by the user's id if the user is signed in. */
-export const CONTACT_DRAFT_KEY = 'contact';
 export const POST_AD_BUTTON_KEY = 'post-ad-button';
 export const UPDATE_OFFERED_KEY = 'update-offered';
 

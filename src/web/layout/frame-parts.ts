@@ -3,6 +3,6 @@
 export { barCellOf } from './bar-cell.ts';
 export { ErrorPage } from './error-page.tsx';
 export { SiteTop } from './header.tsx';
-export { PageSkeleton } from './page-skeleton.tsx';
+export { loadedPageSkeleton, loadPageSkeleton } from './load-page-skeleton.ts';
 export { searchTargetOf } from './search-target.ts';
 export { SiteEnd } from './site-end.tsx';

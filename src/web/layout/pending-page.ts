@@ -38,10 +38,12 @@ function isSameScreen({ pathname, searchParams }: URL): boolean {
 }
 
 const hasSkeletons = () =>
-  loadFrameParts().then(
-    () => true,
-    () => false,
-  );
+  loadFrameParts()
+    .then(({ loadPageSkeleton }) => loadPageSkeleton())
+    .then(
+      () => true,
+      () => false,
+    );
 
 async function isSlow(pending: Promise<unknown>): Promise<boolean> {
   const loaded = pending.then(

@@ -17,7 +17,7 @@ export default function Site() {
   const awaited = useAwaitedLocation();
   // A new search on the same screen shows its own loading state.
   const next = awaited && (isPending || awaited.pathname !== pathname) ? awaited : null;
-  const Skeleton = next && loadedFrameParts()?.PageSkeleton;
+  const Skeleton = next && loadedFrameParts()?.loadedPageSkeleton();
   return (
     <Frame home={home} preview={root?.preview} contact={root?.site.contact}>
       {Skeleton && <Skeleton pathname={next.pathname} search={next.search} covers={!isPending} />}

@@ -13,35 +13,19 @@ export function useOnDemand<Props extends object>(load: () => Promise<ComponentT
   const [openCount, setOpenCount] = useState(0);
 
   async function openPart(): Promise<void> {
-    const waiting = Part ? undefined : waitVisibly();
+    const endWait = Part ? () => true : showLoadingSheet();
     try {
       const Loaded = await load();
-      const isAwaited = waiting?.end() ?? true;
+      const isAwaited = endWait();
       setPart(() => Loaded);
       if (!isAwaited) return;
       setOpenCount((before) => before + 1);
       setOpen(true);
     } catch {
-      waiting?.end();
+      endWait();
       showToast({ text: 'That could not be loaded. Please check your connection and try again.' });
     }
   }
 
   return { Part, open, setOpen, openPart, openCount };
-}
-
-/** Code in the browser's cache is there within this time, and an empty sheet would only flash. */
-const NOTICEABLE_MS = 50;
-
-function waitVisibly(): { end: () => boolean } {
-  let remove: (() => boolean) | undefined;
-  const timer = setTimeout(() => {
-    remove = showLoadingSheet();
-  }, NOTICEABLE_MS);
-  return {
-    end() {
-      clearTimeout(timer);
-      return remove?.() ?? true;
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
-import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
+import { LESS_DATA_COOKIE } from '#shared/rules/cookie-names.ts';
 import { signInByApi, signOut } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { DEMO_BUYER } from '../setup/demo-users.ts';

@@ -1,4 +1,4 @@
-import { CONTACT_DRAFT_KEY, UNSENT_ANSWER_KEY, UNSENT_TEXT_KEY } from '#web/device/lazy-device-keys.ts';
+import { CONTACT_DRAFT_KEY, UNSENT_ANSWER_KEY, UNSENT_TEXT_KEY } from '#web/device/device-keys.ts';
 
 // Unsent texts of this tab survive a reload and a visit to another page. Answers of staff have their own key,
 // because a staff member may also write to support as a user.

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { LIVE_AD_KEY } from '#web/device/lazy-device-keys.ts';
+import { LIVE_AD_KEY } from '#web/device/device-keys.ts';
 
 /** On the home page: loads “Your ad is live” if a listing was published in this tab. */
 export function LiveAdOpener() {

@@ -1,6 +1,6 @@
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { signedInUser } from '#web/data/session.ts';
-import { LIVE_AD_KEY } from '#web/device/lazy-device-keys.ts';
+import { LIVE_AD_KEY } from '#web/device/device-keys.ts';
 
 // The listing that was just published in this tab, until the home page has shown “Your ad is live”. The sheet
 // opens once, and once more if the page is reloaded while it is open.

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
+import { LESS_DATA_COOKIE } from '#shared/rules/cookie-names.ts';
 import { LESS_DATA_DAYS } from '#shared/rules/retention.ts';
 import { setDeviceCookie } from '#web/device/device-cookie.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
