@@ -4,7 +4,7 @@ import { startConversation } from '../setup/chat.ts';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
 import { searchBox } from '../setup/header.ts';
 import { PHONE, story } from '../setup/story.ts';
-import { eventually, hydratePage } from '../setup/waiting.ts';
+import { hydratePage } from '../setup/waiting.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -60,11 +60,9 @@ describe('The bar at the bottom of a phone', () => {
     const buyer = await user();
     await startConversation(seller.page, buyer.page, 'Standing fan', 'Is it new?');
     await seller.page.goto('/');
-    await eventually(() =>
-      bar(seller.page)
-        .getByRole('link', { name: /Messages/ })
-        .innerText(),
-    ).toMatch(/1 unread/);
+    await bar(seller.page)
+      .getByRole('link', { name: /1 unread/ })
+      .waitFor();
   });
 });
 

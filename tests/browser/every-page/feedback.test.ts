@@ -39,17 +39,20 @@ async function feedbackTime(page: Page, target: Locator): Promise<number> {
 describe('On slow 3G with a slow processor', () => {
   story('a tap on a category, a card or the bar is answered within 100 ms', async ({ visitor }) => {
     const page = await visitor(PHONE);
-    const targets = [
-      () => page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first(),
-      () => page.getByRole('article').getByRole('link').first(),
-      () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }),
-    ];
-    for (const target of targets) {
+    const targets = {
+      category: () => page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first(),
+      card: () => page.getByRole('article').getByRole('link').first(),
+      bar: () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }),
+    };
+    const slow: [string, number][] = [];
+    for (const [name, target] of Object.entries(targets)) {
       await page.goto('/');
       const restore = await slowDown(page);
-      expect(await feedbackTime(page, target())).toBeLessThanOrEqual(FEEDBACK_MS);
+      const time = await feedbackTime(page, target());
+      if (time > FEEDBACK_MS) slow.push([name, time]);
       await restore();
     }
+    expect(slow).toEqual([]);
   });
 
   story('a sheet opens within 100 ms, empty until its code has loaded', async ({ visitor, database }) => {
@@ -60,14 +63,16 @@ describe('On slow 3G with a slow processor', () => {
       ['/', /^Change the place/, 'Where are you?'],
       [item, 'Report Listing', /^Report/],
     ] as const;
+    const slow: [string, number][] = [];
     for (const [address, name, sheet] of sheets) {
       await page.goto(address);
       const restore = await slowDown(page);
       const time = await feedbackTime(page, page.getByRole('button', { name }).first());
-      expect([address, time <= FEEDBACK_MS]).toEqual([address, true]);
+      if (time > FEEDBACK_MS) slow.push([address, time]);
       await page.getByRole('dialog', { name: sheet }).waitFor();
       await restore();
     }
+    expect(slow).toEqual([]);
   });
 });
 
@@ -81,10 +86,13 @@ describe('On a phone of 360 px', () => {
 
   story('results begin within 220 px', async ({ visitor }) => {
     const page = await visitor(PHONE);
+    const low: [string, number][] = [];
     for (const path of ['/search?q=phone&location=Lagos', '/category/1?location=Lagos', '/category/2/cars']) {
       await page.goto(path);
-      expect([path, (await firstCard(page)) <= 220]).toEqual([path, true]);
+      const top = await firstCard(page);
+      if (top > 220) low.push([path, top]);
     }
+    expect(low).toEqual([]);
   });
 
   story('the home page shows listings on the first screen, above the bar', async ({ visitor }) => {

@@ -16,7 +16,7 @@ export function CategoryStrip({
 }) {
   return (
     <nav aria-label="Categories">
-      <ul className="no-scrollbar -mx-4 flex gap-1 overflow-x-auto px-3 pt-4 pb-0 md:mx-0 md:justify-between md:overflow-visible md:px-0 md:pt-13 lg:pt-15">
+      <ul className="no-scrollbar -mx-4 flex gap-1 overflow-x-auto px-3 pt-7 pb-0 md:mx-0 md:justify-between md:overflow-visible md:px-0 md:pt-13 lg:pt-15">
         {categories.map(({ id, name, slug, count }) => (
           <li key={id} className="w-21 flex-none md:w-30 md:flex-initial">
             <Link

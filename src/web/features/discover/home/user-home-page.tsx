@@ -76,7 +76,7 @@ export function UserHomePage({ location, categories, nearby, featured, recent, f
           />
         )}
         <RecentlyViewed small />
-        <div className="shelf-section">
+        <div>
           <CategoryStrip categories={categories} location={location} />
           <PopularSearches location={location} className="mt-3" />
         </div>

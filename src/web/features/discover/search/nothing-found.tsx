@@ -40,7 +40,7 @@ export function NothingFound({ data, clearHref }: { data: SearchData; clearHref:
   );
 }
 
-/** The listings that come closest lead, below one line about the empty result. */
+/** The listings that come closest lead, below the title and the alert. Other ways out follow them. */
 function NearestFound({
   data,
   nearest,
@@ -53,11 +53,18 @@ function NearestFound({
   return (
     <section aria-labelledby="nearest" className="pt-2">
       <h2>No items found</h2>
-      <p className="text-sm text-ink-2">
+      {data.savable && <SaveSearch search={data.search} prominent variant="primary" className="my-3" />}
+      <div className="flex items-baseline justify-between gap-4 pt-2 pb-3">
+        <h3 id="nearest">{nearest.title}</h3>
+        <Link to={nearest.href} className="link -my-3 inline-flex min-h-11 flex-none items-center text-sm">
+          See all
+        </Link>
+      </div>
+      <ListingGrid cards={unpackCards(nearest.cards)} firstOnPage className="cards-results cards-beside" />
+      <p className="mt-8 text-sm text-ink-2">
         <Advice data={data} />
       </p>
       <div className="flex flex-wrap items-center gap-2 py-3">
-        {data.savable && <SaveSearch search={data.search} prominent variant="primary" />}
         <ButtonLink
           variant="secondary"
           to={data.chips.length > 0 ? clearHref : paths.search()}
@@ -69,13 +76,6 @@ function NearestFound({
           Browse Categories
         </ButtonLink>
       </div>
-      <div className="flex items-baseline justify-between gap-4 pb-3">
-        <h3 id="nearest">{nearest.title}</h3>
-        <Link to={nearest.href} className="link -my-3 inline-flex min-h-11 flex-none items-center text-sm">
-          See all
-        </Link>
-      </div>
-      <ListingGrid cards={unpackCards(nearest.cards)} firstOnPage className="cards-results cards-beside" />
     </section>
   );
 }
