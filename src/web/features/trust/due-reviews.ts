@@ -18,6 +18,11 @@ export function useLoadedDueReviews(): readonly DueReview[] | null {
   return dueReviews.use('own').value;
 }
 
+/** False once they are loaded, or cannot be loaded. */
+export function useAreDueReviewsLoading(): boolean {
+  return dueReviews.use('own').isLoading;
+}
+
 export function reloadDueReviews(): Promise<void> {
   return dueReviews.reload('own');
 }

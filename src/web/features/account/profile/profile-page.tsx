@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmEmailBanner } from '#web/features/account/confirm-email/confirm-banner.tsx';
 import { type OwnProfile, useOwnProfile } from '#web/features/account/own-profile.ts';
+import { useAreDueReviewsLoading } from '#web/features/trust/due-reviews.ts';
 import { DueReviewsPanel } from '#web/features/trust/due-reviews-panel.tsx';
 import { LinkedRating } from '#web/features/trust/linked-rating.tsx';
 import { OwnReviews } from '#web/features/trust/own-reviews.tsx';
@@ -23,14 +24,16 @@ import { useProfileForm } from './use-profile-form.ts';
 /** The user's own profile: public and private information, statistics and reviews. */
 export function ProfilePage() {
   const { status, profile, failure, reload } = useOwnProfile();
+  // They are above the rest of the page, which they would push down.
+  const isWaiting = useAreDueReviewsLoading();
   return (
     <main id="main" className="page pb-16">
       <h1 className="py-6">Profile</h1>
       {status === 'failed' && (
         <NotLoaded title="Your profile could not be loaded" why={failure?.text} onRetry={reload} />
       )}
-      {status === 'loading' && <Loading />}
-      {profile && <Profile key={profile.id} profile={profile} />}
+      {(status === 'loading' || (profile && isWaiting)) && <Loading />}
+      {profile && !isWaiting && <Profile key={profile.id} profile={profile} />}
     </main>
   );
 }
