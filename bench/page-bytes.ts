@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/create-server.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { paths } from '#shared/paths.ts';
-import { LESS_DATA_COOKIE } from '#shared/rules/less-data.ts';
+import { LESS_DATA_COOKIE } from '#shared/rules/cookie-names.ts';
 import { buildWhenStale } from '../scripts/build.ts';
 
 // node bench/page-bytes.ts [chromium]: measures the bytes over the wire of a first view of each public page

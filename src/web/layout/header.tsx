@@ -65,7 +65,7 @@ function Header({ canopy = false, compact = false }: HeaderProps) {
               ? undefined
               : compact
                 ? COMPACT_SEARCH
-                : 'inset-ring-[1.5px] inset-ring-line max-lg:min-h-11! lg:shadow-lift'
+                : 'inset-ring-[1.5px] inset-ring-line max-lg:min-h-11! shadow-lift'
           }
         />
         <div className="relative ml-auto flex flex-wrap items-center lg:gap-1">
@@ -86,9 +86,7 @@ function Header({ canopy = false, compact = false }: HeaderProps) {
                 to={paths.postAd}
                 className={cx(
                   'hit relative mx-1 inline-flex min-h-10 items-center gap-1 rounded-full pr-4 pl-3 text-sm font-semibold whitespace-nowrap transition-colors max-md:hidden lg:min-h-11 lg:text-card',
-                  canopy
-                    ? 'inset-ring-[1.5px] inset-ring-on-canopy-2 in-data-[session=in]:bg-accent in-data-[session=in]:text-on-accent in-data-[session=in]:inset-ring-0'
-                    : 'bg-primary-soft text-primary-ink hover:bg-primary-soft/70',
+                  canopy ? 'sell-on-canopy' : 'bg-primary-soft text-primary-ink hover:bg-wash',
                 )}
               >
                 <Plus className="size-4.5" />

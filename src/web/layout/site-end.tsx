@@ -1,5 +1,5 @@
 import { Footer, type FooterProps } from './footer.tsx';
-import { PostAdButton } from './post-ad-button.tsx';
+import { LazyPostAdButton } from './lazy-post-ad-button.tsx';
 import { StatusBanner } from './status-banner.tsx';
 
 // The footer and the floating button.
@@ -24,7 +24,7 @@ export function SiteEnd({ preview, home, compact, contact }: SiteEndProps) {
   return (
     <>
       <Footer preview={preview} contact={contact} />
-      {home && <PostAdButton />}
+      {home && <LazyPostAdButton />}
     </>
   );
 }

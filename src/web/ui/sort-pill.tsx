@@ -21,7 +21,7 @@ export function SortPill({
       className={cx(
         'relative flex h-11 items-center rounded-full text-sm font-semibold hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
         quiet ? 'w-fit max-w-full' : 'inset-ring-[1.5px] inset-ring-line-strong bg-surface',
-        iconOnPhones && 'max-md:w-11 max-md:bg-transparent max-md:inset-ring-0',
+        iconOnPhones && 'max-md:w-11 max-md:bg-transparent max-md:[box-shadow:none]!',
       )}
     >
       <ArrowDownUp

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { ALL_NIGERIA } from '#shared/rules/all-nigeria.ts';
-import { chooseLocation } from '#web/device/chosen-location.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { chooseLocation } from './choose-location.ts';
 import { addressOf, changed, type Screen } from './search-address.ts';
 import type { Chip, SearchData } from './search-data.ts';
 
@@ -59,6 +59,8 @@ export function Chips({
             <Link
               to={href}
               preventScrollReset
+              // Without its code, the location would stay chosen for the other pages.
+              data-deferred-tap={isLocation ? '' : undefined}
               onClick={() => isLocation && chooseLocation(ALL_NIGERIA.value)}
               className="filter-chip"
             >

@@ -44,7 +44,7 @@ export function Toolbar({
   return (
     <>
       {/* One row of icons on phones. With large text it wraps. */}
-      <div className="flex flex-wrap items-center gap-1 max-md:-mt-1.5 max-md:mb-1 md:gap-2 md:pt-2 md:pb-3">
+      <div className="flex flex-wrap items-center gap-1 max-md:-mt-2 max-md:mb-0.5 md:gap-2 md:pt-2 md:pb-3">
         <p
           aria-live="polite"
           className={cx(
@@ -92,4 +92,4 @@ export function Toolbar({
   );
 }
 
-const ICON_ON_PHONES = 'min-h-11 max-md:w-11 max-md:px-0! max-md:inset-ring-0!';
+const ICON_ON_PHONES = 'min-h-11 max-md:w-11 max-md:px-0! max-md:[box-shadow:none]!';
