@@ -18,11 +18,11 @@ import { LOCATION_KEY, THEME_KEY, USER_KEY, VIEW_KEY, VIEWED_KEY } from '#web/de
 const REMEMBER_EARLY_TAPS = `addEventListener('click',function(e){var b=e.target.closest('button');if(b&&!b.matches('form:not([data-script]) :not([type=button])'))window.earlyTap=b},true)`;
 
 /**
- * Marks the document and the tapped link. React stops clicks on parts without code, so the listener captures them,
- * and marks after the event: `defaultPrevented` then means that script handles the tap ('script'), and
- * tap-feedback.ts removes the marks. Links that open something on this page have `aria-expanded`.
+ * Marks the document and the tapped link. React stops clicks on parts without code, so the listener captures them.
+ * After the event, `defaultPrevented` means that script handles the tap ('script'), and tap-feedback.ts removes the
+ * marks. Links that open something on this page have `aria-expanded`.
  */
-const MARK_TAPS = `function w(e,a){setTimeout(function(){d.dataset.waiting=e.defaultPrevented?'script':'';if(a)a.dataset.tapped=''})}addEventListener('click',function(e,a){a=e.target.closest('a[href]:not([target],[download],[aria-expanded])');if(a&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&a.origin===location.origin&&a.pathname+a.search!==location.pathname+location.search)w(e,a)},true);addEventListener('submit',function(e){if(e.target.closest('search'))w(e)},true);addEventListener('pageshow',function(e,a){if(e.persisted){delete d.dataset.waiting;if(a=document.querySelector('[data-tapped]'))delete a.dataset.tapped}})`;
+const MARK_TAPS = `function w(e,a){d.dataset.waiting='';if(a)a.dataset.tapped='';setTimeout(function(){if(e.defaultPrevented&&'waiting' in d.dataset)d.dataset.waiting='script'})}addEventListener('click',function(e,a){a=e.target.closest('a[href]:not([target],[download],[aria-expanded])');if(a&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&a.origin===location.origin&&a.pathname+a.search!==location.pathname+location.search)w(e,a)},true);addEventListener('submit',function(e){if(e.target.closest('search'))w(e)},true);addEventListener('pageshow',function(e,a){if(e.persisted){delete d.dataset.waiting;if(a=document.querySelector('[data-tapped]'))delete a.dataset.tapped}})`;
 
 /** A stored location that is not visible (search-box.tsx) does not limit a search. */
 const LEAVE_OUT_HIDDEN_LOCATION = `addEventListener('formdata',function(e,s){s=e.target.elements.location;if(s&&s.dataset&&'own' in s.dataset&&![].some.call(e.target.querySelectorAll('[data-place]'),function(p){return p.offsetWidth}))e.formData.delete('location')})`;

@@ -59,6 +59,7 @@ describe('The chosen location', () => {
     await page.getByRole('link', { name: 'Remove filter Abuja' }).tap();
     await page.waitForURL('/category/1');
     await place(page, 'Nigeria').waitFor();
+    await eventually(() => page.evaluate(() => localStorage.getItem('location'))).toBe('All Nigeria');
     await page.goto('/');
     expect(await categories.first().getAttribute('href')).toBe('/category/1');
   });

@@ -22,7 +22,11 @@ export async function slowDown(page: Page): Promise<() => Promise<void>> {
 /** Users notice more. */
 export const MAX_SHIFT = 0.05;
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+};
 
 /** Opens each page on a slow phone, and returns those whose content moves too much. */
 export async function findMoving(page: Page, addresses: readonly string[]): Promise<string[]> {
@@ -34,7 +38,7 @@ export async function findMoving(page: Page, addresses: readonly string[]): Prom
     await restore();
     await page.waitForFunction(isComplete);
     const shift = await readShift(page);
-    if (shift > MAX_SHIFT) moving.push(`${address} ${shift.toFixed(3)}`);
+    if (shift > MAX_SHIFT) moving.push(`${address} ${await page.evaluate(readMoved)}`);
   }
   return moving;
 }
@@ -49,11 +53,20 @@ export async function readShift(page: Page): Promise<number> {
 /** Runs in the page, before its own scripts. */
 export function recordShifts(): void {
   let total = 0;
+  const moved: string[] = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) total += entry.value;
-    Object.assign(window, { layoutShift: total });
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      total += value;
+      const element = sources[0]?.node as Element | null | undefined;
+      if (value > 0.01) moved.push(`${element?.nodeName}.${element?.className} by ${value.toFixed(3)}`);
+    }
+    Object.assign(window, { layoutShift: total, movedElements: moved });
   }).observe({ type: 'layout-shift', buffered: true });
 }
+
+/** Runs in the page. */
+const readMoved = () => (Reflect.get(window, 'movedElements') as string[] | undefined)?.join(', ');
 
 /**
  * Runs in the page: nothing is loading any more. Event streams never end, so the network is not asked.
