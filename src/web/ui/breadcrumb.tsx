@@ -7,24 +7,10 @@ import { cx } from './cx.ts';
 
 type Crumb = { label: string; to?: string };
 
-export function Breadcrumb({
-  items,
-  dense = false,
-  className,
-}: {
-  items: readonly Crumb[];
-  /** One line of small text on phones. The touch targets are larger than the line. */
-  dense?: boolean;
-  className?: string;
-}) {
+export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={cx('min-w-0', className)}>
-      <ol
-        className={cx(
-          'flex min-h-11 items-center gap-1 text-sm text-ink-3',
-          dense && 'max-md:min-h-4.5 max-md:text-xs',
-        )}
-      >
+      <ol className="flex min-h-11 items-center gap-1 text-sm text-ink-3">
         {items.map(({ label, to }, index) => (
           <Fragment key={to ?? 'here'}>
             {index > 0 && (
@@ -36,10 +22,7 @@ export function Breadcrumb({
               {to ? (
                 <Link
                   to={to}
-                  className={cx(
-                    '-mx-1 inline-flex min-h-11 min-w-11 items-center rounded-sm px-1 whitespace-nowrap hover:text-ink hover:underline',
-                    dense && 'max-md:hit max-md:relative max-md:min-h-4.5 max-md:min-w-0',
-                  )}
+                  className="-mx-1 inline-flex min-h-11 min-w-11 items-center rounded-sm px-1 whitespace-nowrap hover:text-ink hover:underline"
                 >
                   {label}
                 </Link>

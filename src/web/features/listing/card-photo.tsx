@@ -17,14 +17,12 @@ export function CardPhoto({
   reserved = false,
   ended,
   priority,
-  isNew = false,
 }: Pick<ShownCard, 'image' | 'featured' | 'tile' | 'ended'> & {
   title?: string;
   reserved?: boolean;
   priority?: PhotoPriority;
-  isNew?: boolean;
 }) {
-  const badge = <CardBadge featured={featured} reserved={reserved} ended={ended} isNew={isNew} />;
+  const badge = <CardBadge featured={featured} reserved={reserved} ended={ended} />;
   if (!image && tile)
     return (
       <div className="card-photo">
@@ -51,11 +49,9 @@ function CardBadge({
   featured,
   reserved,
   ended,
-  isNew,
-}: Pick<ShownCard, 'featured' | 'ended'> & { reserved: boolean; isNew: boolean }) {
+}: Pick<ShownCard, 'featured' | 'ended'> & { reserved: boolean }) {
   if (ended) return <b data-ended>{ended}</b>;
   if (reserved) return <b className="card-reserved">Reserved</b>;
-  if (isNew) return <b className="card-new">New</b>;
   return featured && <b>Featured</b>;
 }
 

@@ -10,16 +10,7 @@ import { ListingPrice } from './listing-price.tsx';
 import type { ShownCard } from './shown-card.ts';
 
 /** A listing as all grids show it: no box, the price as the most prominent line. */
-export function ListingCard({
-  card,
-  priority,
-  isNew,
-}: {
-  card: ShownCard;
-  priority?: PhotoPriority;
-  /** The user has not seen it yet. */
-  isNew?: boolean;
-}) {
+export function ListingCard({ card, priority }: { card: ShownCard; priority?: PhotoPriority }) {
   const now = useNow();
   return (
     <article className="card">
@@ -32,7 +23,6 @@ export function ListingCard({
           reserved={card.reservedUntil !== null}
           ended={card.ended}
           priority={priority}
-          isNew={isNew}
         />
         <div className="card-words">
           <ListingPrice price={card.price} kind={card.priceKind} />

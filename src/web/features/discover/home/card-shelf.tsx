@@ -52,11 +52,8 @@ export function CardShelf({
             key={card.id}
             onClickCapture={({ target }) => void ((target as Element).closest('a') && onOpen?.())}
           >
-            <ListingCard
-              card={card}
-              isNew={newIds.includes(card.id)}
-              priority={priority && index < VISIBLE_FIRST ? 'soon' : undefined}
-            />
+            {newIds.includes(card.id) && !card.featured && !card.reservedUntil && <b>New</b>}
+            <ListingCard card={card} priority={priority && index < VISIBLE_FIRST ? 'soon' : undefined} />
           </li>
         ))}
       </ul>

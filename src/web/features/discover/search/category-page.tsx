@@ -29,14 +29,13 @@ export function CategoryPage(data: CategoryData) {
       {/* On phones one row: back, picture, and the breadcrumb above the name. */}
       <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 lg:gap-x-3">
         <Breadcrumb
-          dense
           items={[
             { label: 'Home', to: paths.home },
             ...(subcategory
               ? [{ label: category.name, to: inPlace() }, { label: subcategory.name }]
               : [{ label: category.name }]),
           ]}
-          className="max-md:col-start-3 md:col-span-full"
+          className="dense-crumbs max-md:col-start-3 md:col-span-full"
         />
         <BackLink
           to={subcategory ? inPlace() : paths.home}

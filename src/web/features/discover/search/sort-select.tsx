@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import type { Sort } from '#shared/rules/search/search-query.ts';
+import { cx } from '#web/ui/cx.ts';
 import { SortPill } from '#web/ui/sort-pill.tsx';
 import { addressOf, changed, type Screen } from './search-address.ts';
 
@@ -33,12 +34,11 @@ export function SortSelect({
   const [path = ''] = addressOf(search, screen).split('?');
   const [, rest = ''] = addressOf(changed(search, { sort: '' }), screen).split('?');
   return (
-    <form action={path} autoComplete="off" className={className}>
+    <form action={path} autoComplete="off" className={cx('sort-icon', className)}>
       {[...new URLSearchParams(rest)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <SortPill
-        iconOnPhones
         ref={select}
         name="sort"
         defaultValue={sort}
