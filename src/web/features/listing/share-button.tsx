@@ -28,7 +28,7 @@ export function ShareButton({
         <button
           type="button"
           aria-label={`Share ${title}`}
-          onClick={share}
+          onClick={sharePage}
           className="grid size-11 place-items-center rounded-full noscript:hidden"
         >
           <span className="grid size-10 place-items-center rounded-full bg-disc text-on-disc shadow-lift">
