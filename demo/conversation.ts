@@ -1,4 +1,4 @@
-import type { Message } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import type { Picture } from './pictures.ts';
 
 /** A conversation of the demo as plain data, with what each side has received and read. */

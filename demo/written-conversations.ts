@@ -1,4 +1,4 @@
-import type { Message } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import type { UnreadCounts } from './conversation.ts';
 import { LONG_CONVERSATION } from './long-conversation.ts';
 import type { Picture } from './pictures.ts';

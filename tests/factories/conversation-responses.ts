@@ -1,4 +1,5 @@
-import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { conversationState, message } from './messages.ts';
 
 // Conversations as the API returns them, for tests of the browser code.

@@ -3,10 +3,9 @@ import { CONVERSATION_REPORT_REASONS } from '#shared/rules/report-reasons.ts';
 import { RESERVATION_DAYS } from '../rules/deals.ts';
 import { Avatar, ById, route, UserId } from './common.ts';
 import { reportInput } from './listing-contact.ts';
-import { seq } from './message-number.ts';
+import { seq } from './messages.ts';
 
-// Actions on a conversation apart from messages: receipts, reserving, hiding, blocking, reporting and revealing
-// a phone number.
+// Actions on a conversation apart from messages: receipts, reserving, hiding, blocking, reporting and revealing a phone number.
 
 export const conversationActions = {
   delivered: route

@@ -13,6 +13,7 @@ import { PHOTO_FOCUS_STEPS } from '../rules/photos.ts';
 import { Avatar, line, plain, route, text, UserId } from './common.ts';
 import { ByListingId } from './listing-id.ts';
 import { Image, Listing, ListingCard, Photo } from './listings.ts';
+import { usualPrices } from './usual-prices.ts';
 
 // A seller's listings: creating them, changing them, and their transitions. These schemas only limit the
 // sizes of fields; shared/rules/listing/check-listing.ts checks the values, in the form and on the server.
@@ -121,8 +122,6 @@ const action = (name: string, summary: string) =>
     tags: ['Selling'],
     summary,
   });
-
-const Usual = z.object({ low: z.number().int(), high: z.number().int(), count: z.number().int() });
 
 export const selling = {
   create: route
@@ -253,38 +252,5 @@ export const selling = {
     })
     .input(ByListingId)
     .output(OwnListing),
-  usualPrice: route
-    .route({
-      method: 'GET',
-      path: '/ads/usual-price',
-      tags: ['Selling'],
-      summary: 'The usual price of similar items, if there are enough',
-    })
-    .input(
-      z.strictObject({
-        title: plain(TITLE_MAX),
-        category: plain(60),
-        subcategory: plain(60).optional(),
-        condition: plain(40).optional(),
-        priceKind: plain(40).optional(),
-      }),
-    )
-    .output(
-      z.object({
-        usual: Usual.extend({
-          /** The name of the category if the prices are those of all its listings; null for similar ones. */
-          kind: z.string().nullable(),
-        }).nullable(),
-      }),
-    ),
-  priceBand: route
-    .route({
-      method: 'GET',
-      path: '/ads/{id}/usual-price',
-      inputStructure: 'detailed',
-      tags: ['Listings'],
-      summary: 'The usual price of listings like this one, if there are enough',
-    })
-    .input(ByListingId)
-    .output(z.object({ usual: Usual.nullable() })),
+  ...usualPrices,
 };

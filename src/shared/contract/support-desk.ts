@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CONTACT_REPLY_MAX, MESSAGE_MAX, MESSAGES_PAGE } from '../rules/limits.ts';
 import { Avatar, ById, route, text } from './common.ts';
-import { ConversationState, Message } from './conversations.ts';
+import { ConversationState } from './conversations.ts';
+import { Message } from './messages.ts';
 import { ContactCategoryName } from './support.ts';
 
 // The support desk, for staff only: contact messages, and conversations with users.

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Message } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { newTitle } from '../../factories/sellers.ts';
 import { endSessions } from '../setup/account-state.ts';
 import type { TestAccount } from '../setup/accounts.ts';

@@ -2,7 +2,7 @@ import { isBelowLowestPrice, reserveListing } from '#server/modules/deals/index.
 import { acceptUpload, findUpload } from '#server/modules/photos/index.ts';
 import { detectScams, mayEndNumber } from '#server/modules/scam/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { NewMessage } from '#shared/contract/conversations.ts';
+import type { NewMessage } from '#shared/contract/messages.ts';
 import { AppError } from '#shared/errors.ts';
 import { DEFAULT_RESERVATION_DAYS, type ReservationDays, reservationEnd } from '#shared/rules/deals.ts';
 import { LOW_OFFERS_PER_DAY } from '#shared/rules/offers.ts';

@@ -1,6 +1,6 @@
 import { detectSplitNumber, flagMessage, type ScamFinding } from '#server/modules/scam/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import type { Message } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { addInboxEvents } from './inbox.queries.ts';
 import { clientIdTakenError, insertMessage } from './insert-message.queries.ts';
 import type { Live } from './live.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { isId } from '#shared/contract/common.ts';
-import type { Message } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { countAndInsertText, TEXT_ONLY } from './insert-message.queries.ts';
 import type { Live } from './live.ts';
 import { presentMessage } from './messaging.presenter.ts';

@@ -1,4 +1,4 @@
-import type { Message, NewMessage } from '#shared/contract/conversations.ts';
+import type { Message, NewMessage } from '#shared/contract/messages.ts';
 import type { ReservationDays } from '#shared/rules/deals.ts';
 import { createDraft, draftMeetup, draftOfferAnswer, type MeetupMessage } from './message-drafts.ts';
 import { lockConversation } from './own-conversation.queries.ts';

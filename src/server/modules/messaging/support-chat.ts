@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import type { Message } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { addInboxEvents } from './inbox.queries.ts';
 import { clientIdTakenError } from './insert-message.queries.ts';

@@ -10,8 +10,9 @@ import {
 } from '#server/modules/messaging/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { cutPage, parseCursor } from '#server/platform/database/keyset-cursor.ts';
-import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { Conversation } from '#shared/contract/conversations.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
 import { AppError } from '#shared/errors.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';

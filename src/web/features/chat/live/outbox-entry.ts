@@ -1,4 +1,4 @@
-import type { Message } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import type { LimitRaise } from '#shared/errors.ts';
 import type { ReservationDays } from '#shared/rules/deals.ts';
 import type { Failure } from '#web/data/client.ts';

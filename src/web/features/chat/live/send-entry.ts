@@ -1,5 +1,5 @@
-import type { Message } from '#shared/contract/conversations.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { photoReadFailure } from '#shared/rules/photos.ts';
 import { type FailedAttempt, failedAttemptOf, type OutboxEntry, type OutboxPhoto } from './outbox-entry.ts';
 

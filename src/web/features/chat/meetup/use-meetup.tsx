@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { Conversation } from '#shared/contract/conversations.ts';
 import type { Meetup } from '#shared/contract/meetups.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { formatMeetupTime } from '#shared/format/dates.ts';
 import { isMeetupOver, isOnMeetupDay } from '#shared/rules/meetups.ts';
 import { useOnReturn } from '#web/data/use-on-return.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { isReadable, mergeCached, selectForCache } from './cached-conversations.ts';
 import { type ChatState, NEW_THREAD } from './chat-state.ts';
 

@@ -1,4 +1,5 @@
-import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { paths } from '#shared/paths.ts';
 import { CACHED_CONVERSATIONS_DAYS } from '#shared/rules/retention.ts';
 import { signedInUser } from '#web/data/session.ts';

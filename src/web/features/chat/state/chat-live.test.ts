@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { aConversation, aMessage, momentOf } from '../../../../../tests/factories/conversation-responses.ts';
 import { conversationState } from '../../../../../tests/factories/messages.ts';
 

@@ -1,4 +1,5 @@
-import type { InboxEvent, Message } from '#shared/contract/conversations.ts';
+import type { InboxEvent } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { type LiveUpdate, onLiveUpdate } from '#web/data/live-updates.ts';
 import { startLive } from '#web/features/chat/live/live.ts';
 import { onSent } from '#web/features/chat/live/outbox.ts';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { createEmitter } from '#web/ui/create-store.ts';
 

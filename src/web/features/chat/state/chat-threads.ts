@@ -1,4 +1,4 @@
-import type { Message } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { query } from '#web/data/query.ts';
 import { showCachedThread } from './cached-conversations.ts';
 import { readConversation } from './chat-lists.ts';

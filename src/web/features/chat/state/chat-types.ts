@@ -1,4 +1,5 @@
-import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import type { ReservationDays } from '#shared/rules/deals.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import type { PendingMessage } from '#web/features/chat/live/outbox-entry.ts';

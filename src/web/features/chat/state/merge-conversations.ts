@@ -3,8 +3,8 @@ import type {
   ConversationPart,
   ConversationState,
   InboxEvent,
-  Message,
 } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { fold } from '#shared/rules/search/fold.ts';
 
 // Merges received conversations and events into the local state. The result is the same if data arrives late,

@@ -1,4 +1,4 @@
-import type { Message } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 
 // The messages of a conversation are sorted by number, without duplicates and without unreported gaps.
 

@@ -1,4 +1,4 @@
-import type { Message } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { formatDay } from '#shared/format/dates.ts';
 
 // Adds day headings, the start of new messages and views of the phone number to the messages.

@@ -1,7 +1,8 @@
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { Conversation } from '#shared/contract/conversations.ts';
 import type { Photo } from '#shared/contract/listings.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { formatTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import type { ConversationReportReason } from '#shared/rules/report-reasons.ts';

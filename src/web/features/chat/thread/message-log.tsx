@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { Conversation } from '#shared/contract/conversations.ts';
 import type { Photo } from '#shared/contract/listings.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { formatMessageDay, formatMessageTime } from '#shared/format/dates.ts';
 import { Announcer } from '#web/features/chat/announcer.tsx';
 import type { PlacedCard } from '#web/features/chat/meetup/use-meetup.tsx';

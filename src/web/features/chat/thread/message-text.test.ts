@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { aConversation } from '../../../../../tests/factories/conversation-responses.ts';
 import { conversationState } from '../../../../../tests/factories/messages.ts';
 import {

@@ -1,4 +1,5 @@
-import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { daysUntil } from '#shared/format/dates.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { shortName } from '#shared/format/short-name.ts';

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, HandCoins } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { Conversation } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,6 @@
-import type { Conversation, Message } from '#shared/contract/conversations.ts';
+import type { Conversation } from '#shared/contract/conversations.ts';
 import type { Meetup } from '#shared/contract/meetups.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import { isOnMeetupDay } from '#shared/rules/meetups.ts';
 import type { PendingMessage } from '#web/features/chat/live/outbox-entry.ts';
 

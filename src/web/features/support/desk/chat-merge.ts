@@ -1,4 +1,5 @@
-import type { ConversationState, Message } from '#shared/contract/conversations.ts';
+import type { ConversationState } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 
 // Merges received messages of a conversation into the shown ones. They may arrive in any order.
 

@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
-import type { Message } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
 import { formatMessageMoment } from '#shared/format/dates.ts';
 import { mainKind, SCAM_WARNINGS } from '#shared/rules/scam-kinds.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Message } from '#shared/contract/conversations.ts';
+import type { Message } from '#shared/contract/messages.ts';
 import type { SupportChat } from '#shared/contract/support-desk.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { newClientId } from '#web/data/client-id.ts';
