@@ -200,6 +200,16 @@ describe('A user who waits for a reserved listing', () => {
     expect(await notificationsOf(app, buyer)).toEqual(['“Two-seater sofa” is available again']);
   });
 
+  it('is not notified by a seller who has blocked them since', async () => {
+    const conversation = await startConversation(app);
+    const { buyer } = await secondBuyer(app, conversation);
+    await reserve(conversation);
+    await wait(buyer, conversation);
+    await block(app, conversation.seller, buyer);
+    await release(conversation.seller, conversation);
+    expect(await notificationsOf(app, buyer)).toEqual([]);
+  });
+
   it('can take it back, and is never the seller or the buyer', async () => {
     const conversation = await startConversation(app);
     const { buyer } = await secondBuyer(app, conversation);

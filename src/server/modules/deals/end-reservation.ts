@@ -59,7 +59,7 @@ async function notificationsToWaiters(
 ): Promise<NewNotification[]> {
   if (reason === 'unavailable') return [];
   const toNotification = reason === 'sold' ? soldToAnotherNotification : availableAgainNotification;
-  const waiters = await takeWaiters(tx, listing.id);
+  const waiters = await takeWaiters(tx, listing);
   return waiters
     .filter((userId) => !except.includes(userId))
     .map((userId) => toNotification(listing, userId));
@@ -67,7 +67,7 @@ async function notificationsToWaiters(
 
 /** For a listing that returns to the market. */
 export async function notifyWaiters(tx: Tx, jobs: Jobs, listing: Listing): Promise<void> {
-  const waiters = await takeWaiters(tx, listing.id);
+  const waiters = await takeWaiters(tx, listing);
   await notify(
     tx,
     jobs,

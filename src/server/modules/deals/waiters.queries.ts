@@ -1,3 +1,4 @@
+import { eitherBlocks } from '#server/modules/blocks/index.ts';
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { and, eq, sql } from '#server/platform/database/sql.ts';
@@ -25,13 +26,19 @@ function isWaiter(listingId: number, userId: string) {
   return and(eq(reservationWaiters.listingId, listingId), eq(reservationWaiters.userId, userId));
 }
 
-/** Returns the users, so that each is notified once. */
-export async function takeWaiters(tx: Tx, listingId: number): Promise<string[]> {
+/** Returns the users who can still write to the seller, so that each is notified once. */
+export async function takeWaiters(
+  tx: Tx,
+  { id, sellerId }: { id: number; sellerId: string },
+): Promise<string[]> {
   const rows = await tx
     .delete(reservationWaiters)
-    .where(eq(reservationWaiters.listingId, listingId))
-    .returning({ userId: reservationWaiters.userId });
-  return rows.map(({ userId }) => userId);
+    .where(eq(reservationWaiters.listingId, id))
+    .returning({
+      userId: reservationWaiters.userId,
+      isBlocked: sql<boolean>`${eitherBlocks(reservationWaiters.userId, sql`${sellerId}::uuid`)}`,
+    });
+  return rows.filter(({ isBlocked }) => !isBlocked).map(({ userId }) => userId);
 }
 
 const BATCH_SIZE = 1_000;
