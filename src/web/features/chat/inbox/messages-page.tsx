@@ -1,12 +1,10 @@
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { Outlet, useLocation, useParams, useSearchParams } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
 import './chat.css';
 import { readSort } from '#web/features/chat/state/sort-conversations.ts';
 import { useConversations } from '#web/features/chat/state/use-conversations.ts';
-import { useThread } from '#web/features/chat/state/use-thread.ts';
-import { ThreadPane } from '#web/features/chat/thread/thread-pane.tsx';
 import { useVisibleHeight } from '#web/ui/use-log-scroll.ts';
 import { ConversationList, NoConversations } from './conversation-list.tsx';
 import { readPart } from './part-tabs.tsx';
@@ -65,7 +63,7 @@ export function MessagesPage() {
           className="chat-thread"
         >
           {conversationId ? (
-            <OpenThread key={conversationId} id={conversationId} />
+            <Outlet />
           ) : (
             <NoneOpen
               isEmpty={list.status === 'ready' && list.items.length === 0 && !words.trim() && !part}
@@ -76,10 +74,6 @@ export function MessagesPage() {
       </div>
     </main>
   );
-}
-
-function OpenThread({ id }: { id: string }) {
-  return <ThreadPane id={id} thread={useThread(id)} />;
 }
 
 function NoneOpen({ isEmpty, about }: { isEmpty: boolean; about: boolean }) {
