@@ -23,13 +23,23 @@ function withoutDescriptions(key: string, value: unknown): unknown {
   return key === 'summary' || key === 'tags' ? undefined : value;
 }
 
+/** The names of all chunks are in the manifest of routes and in each other, so their hashes are short. */
+const FILE_NAMES = {
+  hashCharacters: 'base36',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [apiRoutes(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, sourcemap: false },
   // Bundled at the start. If Vite found them at the first visit, it would reload the page.
   optimizeDeps: { include: ['lucide-react', 'radix-ui/dropdown-menu', 'radix-ui/tabs', 'radix-ui/toast'] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } } } },
+    client: {
+      build: { rolldownOptions: { output: { ...FILE_NAMES, codeSplitting: { groups: CHUNK_GROUPS } } } },
+    },
   },
   // The server build contains the production build of React, independent of the NODE_ENV of the process.
   ssr: { noExternal: command === 'build' ? true : undefined },

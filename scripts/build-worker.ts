@@ -68,7 +68,7 @@ async function listPrefetchedFiles(assets: string): Promise<string[]> {
 }
 
 function isOf(name: string, stem: string): boolean {
-  return name.startsWith(`${stem}-`) && /^-[\w-]{8}\.(js|css)$/.test(name.slice(stem.length));
+  return name.startsWith(`${stem}-`) && /^-[\w-]{7}\.(js|css)$/.test(name.slice(stem.length));
 }
 
 async function addWithImports(assets: string, name: string, found: Set<string>): Promise<void> {

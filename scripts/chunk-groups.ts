@@ -16,6 +16,8 @@ const OFFLINE_ROUTE = /\/src\/web\/routes\/offline\//;
 /** One file re-exports all icons, so the graph does not show which module uses which icon. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const ICON_RENDERER = /\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/;
+/** The screens of the help centre share a chunk that no other screen needs. */
+const HELP = /\/src\/web\/features\/information\/help\//;
 const OWN_CODE = /^(?!.*\/node_modules\/).*\/src\/(web|shared)\/(?!.*\.css)|vite\/preload-helper/;
 
 const SCREENS_THAT_SHARE = 3;
@@ -65,7 +67,7 @@ export function createChunkChooser(graph: ModuleGraph): (id: string) => ChunkNam
     const roots = [...rootsOf(id)];
     const screens = roots.filter(isDeferredScreen).length;
     if (screens > 0 && roots.some((root) => OFFLINE_ROUTE.test(root))) return 'light';
-    return screens >= SCREENS_THAT_SHARE ? 'parts' : null;
+    return screens >= SCREENS_THAT_SHARE && !HELP.test(id) ? 'parts' : null;
   };
 }
 
@@ -105,5 +107,5 @@ export const CHUNK_GROUPS = [
   // Styles of the site's own texts, only for their pages.
   { name: 'reading', test: /\/src\/web\/features\/information\/reading\/.*\.css$/, priority: 5 },
   { name: 'icons', test: ICON, minShareCount: 3 },
-  { name: 'help', test: /\/src\/web\/features\/information\/help\//, minShareCount: 2 },
+  { name: 'help', test: HELP, minShareCount: 2 },
 ];

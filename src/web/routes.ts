@@ -48,7 +48,10 @@ export default [
       route('alerts', 'routes/alerts.tsx'),
       route('following', 'routes/following.tsx'),
       route('notifications', 'routes/notifications.tsx'),
-      route('messages', 'routes/messages.tsx', [route(':conversationId', 'routes/conversation.tsx')]),
+      route('messages', 'routes/messages.tsx', [
+        index('routes/conversations.tsx'),
+        route(':conversationId', 'routes/conversation.tsx'),
+      ]),
       route('settings', 'routes/settings.tsx'),
       layout('routes/staff.tsx', [
         route('support', 'routes/support.tsx'),

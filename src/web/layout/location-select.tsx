@@ -41,7 +41,8 @@ export function LocationSelect({ shown }: { shown: string | null }) {
         {LOCATION_GROUPS.map(({ label, locations }) => (
           <optgroup key={label} label={label}>
             {locations.map((location) => (
-              <option key={location.value} value={formValue(location.value)}>
+              // The name is the value, except for the whole country.
+              <option key={location.value} value={formValue(location.value) ? undefined : ''}>
                 {location.value}
               </option>
             ))}

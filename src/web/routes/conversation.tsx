@@ -1,5 +1,5 @@
 import { OpenThread } from '#web/features/chat/thread/open-thread.tsx';
 
-// The open conversation. Its code is loaded apart from the list's, which does not need it.
+// The open conversation. The list beside it is loaded later, and not on phones, where it is hidden.
 
 export default OpenThread;

@@ -12,7 +12,7 @@ export default function SignedIn() {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const screen = useMatches().at(-1)?.handle as GuardedHandle | undefined;
+  const screen = useMatches().findLast(({ handle }) => handle)?.handle as GuardedHandle | undefined;
   const from = pathname + search + hash;
   /** The login explains that the session has ended, but only to users who were signed in on this screen. */
   const wasIn = useRef(false);

@@ -91,7 +91,7 @@ function buttonClass({
     // A busy button keeps its colours, even if it is disabled.
     busy
       ? 'cursor-progress'
-      : 'disabled:transform-none disabled:cursor-not-allowed disabled:inset-ring-0 disabled:bg-wash disabled:text-ink-3 aria-disabled:transform-none aria-disabled:cursor-not-allowed aria-disabled:inset-ring-0 aria-disabled:bg-wash aria-disabled:text-ink-3',
+      : 'off:transform-none off:cursor-not-allowed off:inset-ring-0 off:bg-wash off:text-ink-3',
     size === 'md' ? 'min-h-12 px-5 text-base leading-5' : 'hit min-h-10 px-4 text-sm',
     block && 'w-full',
     VARIANTS[variant],
@@ -101,7 +101,7 @@ function buttonClass({
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-press',
   secondary: 'inset-ring-[1.5px] inset-ring-line-strong bg-surface text-ink hover:bg-wash',
-  quiet: 'text-primary-ink hover:bg-primary-soft disabled:bg-transparent aria-disabled:bg-transparent!',
+  quiet: 'text-primary-ink hover:bg-primary-soft off:bg-transparent!',
   accent: 'bg-accent text-on-accent hover:bg-accent-hover',
   danger: 'inset-ring-[1.5px] inset-ring-danger text-danger-ink hover:bg-danger-soft',
   'danger-solid': 'bg-danger text-on-danger hover:bg-danger-hover',

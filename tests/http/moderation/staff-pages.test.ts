@@ -111,7 +111,8 @@ describe('A staff screen', () => {
   });
 });
 
-it('Every other page is the same for all users', async () => {
-  for (const path of ['/', '/help', '/my-ads', '/help/chat', '/supports'])
+it('Every other page is the same for everyone, and the home page for all signed-in users', async () => {
+  for (const path of ['/help', '/my-ads', '/help/chat', '/supports'])
     expect((await open(path, 'user')).html).toBe((await open(path, 'visitor')).html);
+  expect((await open('/', 'user')).html).toBe((await open('/', 'moderator')).html);
 });

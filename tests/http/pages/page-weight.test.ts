@@ -16,6 +16,7 @@ const addresses: Record<string, string> = {
   home: '/',
   search: '/search?q=sofa',
   category: '/category/5',
+  conversation: '/messages/1',
 };
 beforeAll(async () => {
   app = await startTestApp();
@@ -32,6 +33,7 @@ describe('The first-load JavaScript', () => {
 
   it.each([
     'messages',
+    'conversation',
     'settings',
     'profile',
     'favorites',
@@ -41,7 +43,7 @@ describe('The first-load JavaScript', () => {
     'login',
     'signup',
   ])('stays within 180 KB: %s', async (name) => {
-    const files = await firstLoad(`/${name}`);
+    const files = await firstLoad(addresses[name] ?? `/${name}`);
     expect(files.some((file) => file.includes(`/${name}-`))).toBe(true);
     expect(await weigh(files)).toBeLessThanOrEqual(180 * KB);
   });

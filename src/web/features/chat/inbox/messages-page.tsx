@@ -1,34 +1,20 @@
-import { MessagesSquare } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useParams, useSearchParams } from 'react-router';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, PrefetchPageLinks, useParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import './chat.css';
-import { readSort } from '#web/features/chat/state/sort-conversations.ts';
-import { useConversations } from '#web/features/chat/state/use-conversations.ts';
+import { whenIdle } from '#web/runtime/when-idle.ts';
 import { useVisibleHeight } from '#web/ui/use-log-scroll.ts';
-import { ConversationList, NoConversations } from './conversation-list.tsx';
-import { readPart } from './part-tabs.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 
 /** The list and the open conversation: side by side on wide screens, one at a time on phones. */
 export function MessagesPage() {
   const { conversationId = null } = useParams();
-  const { state } = useLocation();
-  const [params, setParams] = useSearchParams();
-  const adId = params.get('ad');
-  const sort = readSort(params.get('sort'));
-  const [words, setWords] = useState('');
-  const part = readPart(params.get('show'));
-  const list = useConversations({ q: words, adId: adId ?? '', sort, part });
-  /** Changes the filters of the list. The open conversation and the way back to the list stay. */
-  function setParam(name: string, value: string | null) {
-    const next = new URLSearchParams(params);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace: true, preventScrollReset: true, state });
-  }
   const pane = useRef<HTMLElement>(null);
   useVisibleHeight(pane);
   useFocusOnReturn(conversationId);
+  const needsList = useNeedsList(conversationId);
   return (
     <main id="main" className="md:page md:pb-14">
       <div className={cx('px-4 pt-4 pb-3 md:px-0', conversationId && 'max-md:sr-only')}>
@@ -43,18 +29,11 @@ export function MessagesPage() {
             conversationId && 'max-md:hidden',
           )}
         >
-          <ConversationList
-            list={list}
-            words={words}
-            onType={setWords}
-            sort={sort}
-            onSort={(next) => setParam('sort', next === 'recent' ? null : next)}
-            part={part}
-            onPart={(next) => setParam('show', next ?? null)}
-            openId={conversationId}
-            aboutItem={adId !== null}
-            onShowAll={() => setParam('ad', null)}
-          />
+          {needsList && (
+            <Suspense fallback={<ListSkeleton />}>
+              <ListPane openId={conversationId} />
+            </Suspense>
+          )}
         </section>
         <section
           ref={pane}
@@ -62,28 +41,46 @@ export function MessagesPage() {
           data-open={conversationId ? '' : undefined}
           className="chat-thread"
         >
-          {conversationId ? (
-            <Outlet />
-          ) : (
-            <NoneOpen
-              isEmpty={list.status === 'ready' && list.items.length === 0 && !words.trim() && !part}
-              about={adId !== null}
-            />
-          )}
+          <Outlet />
         </section>
       </div>
+      <CodeOfOtherScreen isThreadOpen={conversationId !== null} />
     </main>
   );
 }
 
-function NoneOpen({ isEmpty, about }: { isEmpty: boolean; about: boolean }) {
-  if (isEmpty) return <NoConversations about={about} className="m-auto" />;
-  return (
-    <p className="m-auto grid max-w-80 justify-items-center gap-3 p-6 text-center text-ink-2">
-      <MessagesSquare className="size-10 stroke-[1.4] text-line-strong" />
-      Choose a conversation to read it.
-    </p>
-  );
+/**
+ * The route of the list imports its code too, so only a page that starts with a conversation waits for it. If that
+ * fails, the conversation works without the list.
+ */
+const ListPane = lazy<ComponentType<{ openId: string | null }>>(() =>
+  import('./list-pane.tsx').then(
+    ({ ListPane }) => ({ default: ListPane }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** As in chat.css. */
+const SIDE_BY_SIDE = '(width >= 48rem)';
+
+/** A list that was shown stays mounted, so that the way back from a conversation is immediate. */
+function useNeedsList(openId: string | null): boolean {
+  const isVisible = useMediaQuery(SIDE_BY_SIDE) || openId === null;
+  const [wasVisible, setWasVisible] = useState(isVisible);
+  if (isVisible && !wasVisible) setWasVisible(true);
+  return isVisible || wasVisible;
+}
+
+/** Loads the code of the list or the conversation while the page is idle, so that it also opens offline. */
+function CodeOfOtherScreen({ isThreadOpen }: { isThreadOpen: boolean }) {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const unmounted = new AbortController();
+    whenIdle(() => setIdle(true), unmounted.signal);
+    return () => unmounted.abort();
+  }, []);
+  if (!isIdle) return null;
+  return <PrefetchPageLinks page={isThreadOpen ? paths.messages : paths.conversation('any')} />;
 }
 
 /** Moves the focus to the conversation that was open when the user returns to the list. */

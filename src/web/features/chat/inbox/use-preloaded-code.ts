@@ -17,6 +17,7 @@ const PARTS = [
   () => import('#web/features/chat/thread/offer-dialog.tsx'),
   () => import('#web/features/chat/thread/thread-menu.tsx'),
   () => import('#web/features/chat/thread/accept-dialog.tsx'),
+  () => import('#web/features/chat/thread/thread-question.tsx'),
   () => import('#web/features/chat/meetup/meetup-dialog.tsx'),
   () => import('#web/features/trust/report-dialog.tsx'),
 ];

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { formatShortWeekday } from '#shared/format/dates.ts';
-import { useWaiting, WaitButton } from '#web/features/chat/wait-button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { participantName } from './message-text.ts';
 
@@ -33,21 +33,22 @@ export function DealBar({ conversation, onRelease }: { conversation: Conversatio
           {role === 'seller' && <span className="sr-only"> for {participantName(participant.name)}</span>}
         </button>
       )}
-      {reservedForOtherUntil && role === 'buyer' && <WaitInConversation adId={item.id} />}
+      {reservedForOtherUntil && role === 'buyer' && (
+        <Suspense fallback={<span className="min-h-11 w-40" />}>
+          <WaitInConversation adId={item.id} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** Reads the request only where the button is shown. */
-function WaitInConversation({ adId }: { adId: string }) {
-  const waiting = useWaiting(adId);
-  return (
-    <WaitButton
-      waiting={waiting}
-      className="link inline-flex min-h-11 items-center gap-1.5 font-semibold text-inherit"
-    />
-  );
-}
+/** Loaded only for reserved listings. If that fails, the bar is shown without the button. */
+const WaitInConversation = lazy<ComponentType<{ adId: string }>>(() =>
+  import('./wait-in-conversation.tsx').then(
+    ({ WaitInConversation }) => ({ default: WaitInConversation }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function titleOf({ role, deal, participant }: Conversation): string {
   if (!deal) return 'Reserved for another buyer';

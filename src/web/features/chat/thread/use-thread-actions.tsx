@@ -1,25 +1,18 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Conversation } from '#shared/contract/conversations.ts';
-import { paths } from '#shared/paths.ts';
 import type { ConversationReportReason } from '#shared/rules/report-reasons.ts';
-import {
-  blockUser,
-  deleteConversation,
-  releaseReservation,
-  unblockUser,
-} from '#web/features/chat/state/chat-actions.ts';
+import { blockUser, unblockUser } from '#web/features/chat/state/chat-actions.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { participantName } from './message-text.ts';
+import type { Question } from './thread-question.tsx';
 
 // Actions on a whole conversation. Those that one tap cannot undo need a confirmation.
 
 export function useThreadActions(conversation: Conversation | null) {
-  const navigate = useNavigate();
   const [reason, setReason] = useState<ConversationReportReason | null>(null);
-  const [asked, setAsked] = useState<'block' | 'delete' | 'release'>('block');
-  const confirm = useOnDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+  const [question, setQuestion] = useState<Question>('block');
+  const confirm = useOnDemand(async () => (await import('./thread-question.tsx')).ThreadQuestion);
   const report = useOnDemand(
     async () => (await import('#web/features/trust/report-dialog.tsx')).ReportDialog,
   );
@@ -27,15 +20,9 @@ export function useThreadActions(conversation: Conversation | null) {
   const id = conversation?.id ?? '';
   const name = conversation?.participant.name ?? '';
 
-  function ask(question: typeof asked) {
-    setAsked(question);
+  function ask(next: Question) {
+    setQuestion(next);
     void confirm.openPart();
-  }
-
-  async function block() {
-    const failure = await blockUser(id);
-    if (!failure) showToast({ text: `${name} is blocked.` });
-    return failure;
   }
 
   async function unblock() {
@@ -43,49 +30,15 @@ export function useThreadActions(conversation: Conversation | null) {
     showToast({ text: failure ? failure.text : `${name} is no longer blocked.` });
   }
 
-  async function remove() {
-    const failure = await deleteConversation(id);
-    if (failure) return failure;
-    showToast({ text: 'Conversation deleted.' });
-    void navigate(paths.messages, { replace: true });
-    return null;
-  }
-
-  async function release() {
-    const failure = await releaseReservation(id);
-    if (!failure) showToast({ text: 'The reservation has ended.' });
-    return failure;
-  }
-
-  const questions = {
-    block: {
-      title: `Block ${name}?`,
-      description:
-        'You can no longer contact each other about any item. We do not notify them, but they will see that they cannot write to you. You can unblock them here or in Settings.',
-      confirmLabel: 'Block User',
-      busyLabel: 'Blocking...',
-      act: block,
-    },
-    delete: {
-      title: 'Delete this conversation?',
-      description: `It leaves your list and cannot be restored. ${name} still has it. A new message opens it again without the old messages.`,
-      confirmLabel: 'Delete',
-      busyLabel: 'Deleting...',
-      act: remove,
-    },
-    release: {
-      title: 'End the reservation?',
-      description: `${name} is notified, and other buyers can have the item again.`,
-      confirmLabel: 'End Reservation',
-      busyLabel: 'Ending...',
-      act: release,
-    },
-  };
-
   const dialogs = (
     <>
-      {confirm.Part && (
-        <confirm.Part open={confirm.open} onOpenChange={confirm.setOpen} {...questions[asked]} />
+      {conversation && confirm.Part && (
+        <confirm.Part
+          question={question}
+          conversation={conversation}
+          open={confirm.open}
+          onOpenChange={confirm.setOpen}
+        />
       )}
       {reserve.Part && (
         <reserve.Part

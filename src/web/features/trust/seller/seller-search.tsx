@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { Form } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { SEARCH_QUERY_MAX } from '#shared/rules/limits.ts';
-import { IconLink } from '#web/ui/icon-button.tsx';
+import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
 
 /** A search within all listings of a seller. It is a plain form, so it also works without JavaScript. */
 export function SellerSearch({ id, q }: { id: string; q: string }) {
@@ -13,7 +13,9 @@ export function SellerSearch({ id, q }: { id: string; q: string }) {
       preventScrollReset
       className="relative lg:w-72 lg:flex-none"
     >
-      <Search className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-3" />
+      <IconButton label="Search in this shop" type="submit" className="absolute! top-0.5 left-0.5 text-ink-3">
+        <Search className="size-5" />
+      </IconButton>
       <input
         key={q}
         type="search"

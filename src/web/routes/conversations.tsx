@@ -1,0 +1,5 @@
+import { NoneOpen } from '#web/features/chat/inbox/none-open.tsx';
+
+// The list without an open conversation.
+
+export default NoneOpen;
