@@ -29,7 +29,7 @@ const FILE_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:7][extname]',
-};
+} as const;
 
 export default defineConfig(({ command }) => ({
   plugins: [apiRoutes(), tailwindcss(), reactRouter()],

@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ['tests/alone/**/*.test.ts'],
-          globalSetup: ['tests/setup/build.ts'],
+          globalSetup: ['tests/setup/build.ts', 'tests/setup/postgres.ts', 'tests/setup/browser.ts'],
           maxWorkers: 1,
           ...TIME_LIMITS,
         },

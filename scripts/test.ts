@@ -27,7 +27,7 @@ const ROWS: Step[][] = [
     { what: 'redis', run: provideRedis },
   ],
   [{ what: 'unit tests', run: () => command('vitest', 'run', '--project', 'unit') }],
-  [{ what: 'start time', run: () => command('vitest', 'run', '--project', 'alone') }],
+  [{ what: 'measured times', run: () => command('vitest', 'run', '--project', 'alone') }],
   [
     {
       what: 'server tests on a real PostgreSQL',

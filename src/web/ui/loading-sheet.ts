@@ -13,6 +13,8 @@ export function showLoadingSheet(): () => boolean {
   sheet.showModal();
   return () => {
     const isAwaited = sheet.open;
+    // Gives the focus back to the button, where the loaded dialog returns it when it closes.
+    sheet.close();
     sheet.remove();
     return isAwaited;
   };

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { formatDay } from '#shared/format/dates.ts';
-import { findUserId } from '../setup/account-state.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { bubbles, confirmIn } from '../setup/chat.ts';
 import { hasFocus } from '../setup/focus.ts';
@@ -69,20 +68,22 @@ describe('A meetup is rejected with one clear text', () => {
     await cardButton(buyer, 'Confirm').tap();
     await held.asked();
     expect((await seller.request.post(`/api/conversations/${id}/block`)).ok()).toBe(true);
+    const answered = buyer.waitForResponse('**/meetup/confirm');
     held.release();
+    await answered;
     await buyer.getByRole('status').getByText('You and this member cannot contact each other.').waitFor();
     await buyer.getByText('This conversation is closed').waitFor();
     await card(buyer).getByText(PLACE).waitFor();
     await eventually(() => card(buyer).getByRole('button').count()).toBe(0);
   });
 
-  story('if the other user has left', async ({ user, database }) => {
+  story('if the other user has left', async ({ user }) => {
     const { page: seller, account } = await user(SELLER);
     const { page: buyer } = await user({ ...BUYER, expects: STEP });
     await startWithSuggestion(seller, buyer);
-    await database.rows('UPDATE users SET deletion_due_at = now() WHERE id = $1', [
-      await findUserId(database, account),
-    ]);
+    await seller.goto('about:blank');
+    const leaving = { password: account.password, confirmation: 'DELETE' };
+    expect((await seller.request.post('/api/users/me/deletion', { data: leaving })).ok()).toBe(true);
     await cardButton(buyer, 'Confirm').tap();
     await buyer.getByText('This member has left Kasuwa.', { exact: true }).waitFor();
     await buyer.getByText('This member has left Kasuwa', { exact: true }).waitFor();

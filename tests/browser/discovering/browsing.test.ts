@@ -19,6 +19,8 @@ describe('A visitor in a category', () => {
     await page.getByRole('navigation', { name: 'Categories', exact: true }).getByText('Vehicles').click();
     await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor();
     await seesCountOfCategory(page, 2);
+    await shows(page, 'category=2&location=Lagos');
+    await page.getByRole('link', { name: 'Remove filter Lagos' }).click();
     await shows(page, 'category=2');
 
     await seesSubcategoriesOf(page, 2);

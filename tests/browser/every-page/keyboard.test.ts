@@ -28,7 +28,7 @@ describe('A visitor with only a keyboard', () => {
       const page = await visitor();
       await page.goto(path);
       const names: string[] = [];
-      for (const _ of Array.from({ length: 9 })) {
+      for (const _ of Array.from({ length: 11 })) {
         await page.keyboard.press('Tab');
         const { name, isVisible } = await focus(page);
         names.push(name);
@@ -43,6 +43,8 @@ describe('A visitor with only a keyboard', () => {
         'Favorites',
         'Help',
         'Switch to dark theme',
+        'Messages',
+        'Sell',
         'Sign In',
       ]);
       await page.keyboard.press('Tab');

@@ -38,7 +38,7 @@ describe('A visitor on a slow connection', () => {
     await openHome(page);
     const held = await holdRequests(page, /\/category\/.*\.data/);
     await page.getByRole('main').getByRole('link', { name: 'Vehicles' }).first().click();
-    await isLoading(page, /\/category\/2$/);
+    await isLoading(page, /\/category\/2\?location=Lagos$/);
     await skeleton(page).getByText('Vehicles').waitFor();
     held.release();
     await page.getByRole('combobox', { name: 'Sort:' }).waitFor();

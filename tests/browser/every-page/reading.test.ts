@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { isBelowHeader } from '../setup/page.ts';
 import { holdRequests } from '../setup/requests.ts';
 import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydratePage } from '../setup/waiting.ts';
@@ -15,7 +16,7 @@ describe('A reader', () => {
       await contents.getByText('On this page').click();
       await contents.getByRole('link', { name: 'Questions people ask' }).click();
       const heading = page.getByRole('heading', { name: 'Questions people ask' });
-      await eventually(async () => Math.round((await heading.boundingBox())?.y ?? 999)).toBeLessThan(60);
+      await isBelowHeader(page, heading);
 
       // Tab continues from there.
       const first = page.locator('summary', { hasText: 'Is it really free?' });
@@ -44,7 +45,7 @@ describe('A reader', () => {
     await hydratePage(page);
     await page.locator('main').getByRole('link', { name: 'meetup spots' }).first().click();
     const heading = page.getByRole('heading', { level: 2, name: 'Meetup spots' });
-    await eventually(async () => Math.round((await heading.boundingBox())?.y ?? 999)).toBeLessThan(60);
+    await isBelowHeader(page, heading);
     expect(new URL(page.url()).hash).toBe('#meetup-spots');
     await page.getByRole('link', { name: 'suggest one' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();

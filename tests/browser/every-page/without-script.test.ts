@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { findDemoListing, WITH_PHOTOS } from '../setup/demo-listings.ts';
 import { searchBox } from '../setup/header.ts';
+import { isBelowHeader } from '../setup/page.ts';
 import { query, searchByApi, shows, titles } from '../setup/results.ts';
 import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
@@ -48,7 +49,7 @@ describe('A visitor without JavaScript', () => {
     await page.goto(`/item/${await findDemoListing(database, WITH_PHOTOS)}`);
     await page.getByRole('link', { name: 'Meetup spots' }).click();
     const heading = page.getByRole('heading', { level: 2, name: 'Meetup spots' });
-    await eventually(async () => Math.round((await heading.boundingBox())?.y ?? 999)).toBeLessThan(60);
+    await isBelowHeader(page, heading);
     const spot = page.getByRole('listitem').filter({ hasText: 'Ikeja City Mall' });
     expect(await spot.isVisible()).toBe(false);
     await page.locator('summary', { hasText: 'Lagos' }).click();

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { eventually } from './waiting.ts';
 
 // Parts and states that any page can have.
 
@@ -13,6 +14,16 @@ export async function isHome(page: Page): Promise<void> {
   // The second one is that of signed-in users.
   await page.getByRole('heading', { level: 1, name: /^(The market around your corner\.|Home)$/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
+}
+
+/** The page has jumped to this heading, which is just below the row of the header that stays on the screen. */
+export async function isBelowHeader(page: Page, heading: Locator): Promise<void> {
+  const distance = async () => {
+    const header = await page.locator('header').first().boundingBox();
+    return ((await heading.boundingBox())?.y ?? 999) - (header ? header.y + header.height : 0);
+  };
+  await eventually(distance).toBeLessThan(60);
+  expect(await distance()).toBeGreaterThanOrEqual(0);
 }
 
 /** Reads from the API as the user of this page. */
