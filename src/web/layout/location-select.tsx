@@ -27,9 +27,6 @@ export function LocationSelect({ shown }: { shown: string | null }) {
       <select
         ref={select}
         name="location"
-        data-place=""
-        // For the early script: a stored choice that is hidden does not limit a search.
-        data-own={shown === null ? '' : undefined}
         aria-label="Location"
         defaultValue={value}
         onChange={({ target }) => {
@@ -64,7 +61,6 @@ export function LocationButton({ shown, onClick }: { shown: string | null; onCli
   return (
     <button
       type="button"
-      data-place=""
       aria-haspopup="dialog"
       onClick={onClick}
       className="search-place flex h-11 max-w-32 flex-none items-center gap-1 rounded-sm border-r border-line pr-2.5 text-card font-semibold noscript:hidden"

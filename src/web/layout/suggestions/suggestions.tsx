@@ -34,13 +34,8 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       void navigate(option.to);
       return;
     }
-    const location = box.form?.elements.namedItem('location') as HTMLSelectElement | null | undefined;
-    // Text in the box makes the location visible. It limits this search only if it was visible before.
-    const wasHidden = location?.dataset.own !== undefined && !isLocationShown(box.form);
     box.value = option.words;
-    if (wasHidden) location.disabled = true;
     box.form?.requestSubmit();
-    if (wasHidden) location.disabled = false;
   }
 
   function removeSearch(words: string) {
@@ -152,13 +147,6 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
         </div>
       )}
     </>
-  );
-}
-
-/** As the select, or as the button that narrow screens have in its place. */
-function isLocationShown(form: HTMLFormElement | null): boolean {
-  return [...(form?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].some(
-    (part) => part.offsetWidth > 0,
   );
 }
 
