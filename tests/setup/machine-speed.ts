@@ -31,7 +31,8 @@ export function startStopwatch(): () => number {
   return () => (performance.now() - started) / Math.max(1, before, slowness());
 }
 
-function slowness(): number {
+/** How many times slower than the idle machine this one is now. */
+export function slowness(): number {
   const started = performance.now();
   for (let n = 0; n < COMPARISONS; n += 1) compare();
   return (performance.now() - started) / COMPARISONS / COMPARISON_MS;

@@ -94,7 +94,8 @@ function nextInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const onInteraction = () => {
       controller.abort();
-      resolve();
+      // The frame that answers a tap comes first: a slow processor needs tens of milliseconds to request the code.
+      requestAnimationFrame(() => setTimeout(resolve));
     };
     for (const eventType of INTERACTION_EVENTS)
       window.addEventListener(eventType, onInteraction, {
