@@ -10,7 +10,8 @@ export function Logo({ onCanopy = false, className }: { onCanopy?: boolean; clas
       )}
     >
       <LogoMark onCanopy={onCanopy} className="size-7.5 lg:size-8.5" />
-      <span>kasuwa</span>
+      {/* As wide as in its own font, so that the header does not move when the font has loaded. */}
+      <span className="w-[3.32em]">kasuwa</span>
     </span>
   );
 }
