@@ -41,14 +41,6 @@ export function StartChat() {
       className="grid grid-cols-1 gap-4 noscript:hidden"
     >
       <FormAlert error={bannerText(failure)} />
-      {openChatId && (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-primary-soft px-4 py-3 text-sm">
-          You have chatted with us before. Your messages are still there.
-          <ButtonLink to={paths.conversation(openChatId)} variant="secondary" size="sm">
-            Open the chat
-          </ButtonLink>
-        </p>
-      )}
       <ul aria-label="What is it about?" className="flex flex-wrap gap-2">
         {STARTERS.map((starter) => (
           <li key={starter}>
@@ -88,6 +80,15 @@ export function StartChat() {
           Your message will still be here when you come back.
         </p>
       </div>
+      {/* Last, because it is found after the page is shown and must not move the fields. */}
+      {openChatId && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-primary-soft px-4 py-3 text-sm">
+          You have chatted with us before. Your messages are still there.
+          <ButtonLink to={paths.conversation(openChatId)} variant="secondary" size="sm">
+            Open the chat
+          </ButtonLink>
+        </p>
+      )}
     </form>
   );
 }
