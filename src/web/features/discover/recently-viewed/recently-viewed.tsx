@@ -39,7 +39,7 @@ export function RecentlyViewed({ small = false }: { small?: boolean }) {
       <ul
         className={cx(
           'no-scrollbar -mx-4 -my-1 flex snap-x gap-3 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1 lg:gap-4',
-          small ? 'viewed-small' : 'min-h-47 md:min-h-50',
+          small ? 'viewed-small' : 'min-h-56 md:min-h-60',
         )}
       >
         {items.map((item) => (
@@ -81,7 +81,7 @@ function ViewedCard({ item, small }: { item: ViewedItem; small: boolean }) {
           <ImageOff />
         )}
       </div>
-      <p className="mt-2 truncate">
+      <p className="mt-2 h-6 truncate **:whitespace-nowrap">
         <ListingPrice price={price} kind={priceKind} />
       </p>
       <h3 className={small ? 'sr-only' : 'truncate text-sm font-medium'}>{title}</h3>
