@@ -1,4 +1,5 @@
 import type { ConversationPart } from '#shared/contract/conversations.ts';
+import { cx } from '#web/ui/cx.ts';
 import { TAB, TAB_ROW } from '#web/ui/tab-style.ts';
 
 // The tabs above the list of conversations. The chosen one is in the address, so that Back and a reload keep it.
@@ -24,7 +25,8 @@ export function PartTabs({
   onPart: (part: ConversationPart | undefined) => void;
 }) {
   return (
-    <fieldset className={TAB_ROW}>
+    // A fieldset is as wide as its content by default, and the row could not scroll.
+    <fieldset className={cx(TAB_ROW, 'min-w-0 gap-4!')}>
       <legend className="sr-only">Which conversations</legend>
       {TABS.map(([value, label]) => (
         <button
