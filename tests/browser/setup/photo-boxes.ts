@@ -31,13 +31,15 @@ type Box = {
   misfit: string | null;
 };
 
-/** Tall enough for a whole page, so that one screenshot shows every box. */
+/** Tall enough for everything above the footer, so that one screenshot shows every box. */
 const WINDOW_HEIGHT = 3200;
 
 /** Checks all photos on the page or in a part of it. A photo may be painted a moment after it has loaded. */
 export async function showsMiddles(page: Page, within = 'body'): Promise<void> {
   const { width = 1280 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+  // The footer of a user's page is below the window, so the page may still be scrolled.
+  await page.evaluate(() => scrollTo(0, 0));
   await eventually(() => page.evaluate(countUnloaded, within)).toBe(0);
   await eventually(() => findMisplaced(page, within)).toEqual([]);
 }
