@@ -23,13 +23,13 @@ function withoutDescriptions(key: string, value: unknown): unknown {
   return key === 'summary' || key === 'tags' ? undefined : value;
 }
 
+/** The server and the browser must give a file the same name. */
+const ASSET_NAMES = { hashCharacters: 'base36', assetFileNames: 'assets/[name]-[hash:7][extname]' } as const;
 /** The names of all chunks are in the manifest of routes and in each other, so their hashes are short. */
-const FILE_NAMES = {
-  hashCharacters: 'base36',
+const CHUNK_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
-} as const;
+};
 
 export default defineConfig(({ command }) => ({
   plugins: [apiRoutes(), tailwindcss(), reactRouter()],
@@ -38,8 +38,13 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { include: ['lucide-react', 'radix-ui/dropdown-menu', 'radix-ui/tabs', 'radix-ui/toast'] },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { ...FILE_NAMES, codeSplitting: { groups: CHUNK_GROUPS } } } },
+      build: {
+        rolldownOptions: {
+          output: { ...ASSET_NAMES, ...CHUNK_NAMES, codeSplitting: { groups: CHUNK_GROUPS } },
+        },
+      },
     },
+    ssr: { build: { rolldownOptions: { output: ASSET_NAMES } } },
   },
   // The server build contains the production build of React, independent of the NODE_ENV of the process.
   ssr: { noExternal: command === 'build' ? true : undefined },

@@ -37,9 +37,11 @@ async function feedbackTime(page: Page, target: Locator): Promise<number> {
       'click',
       ({ timeStamp }) => {
         const check = (frame: number) => {
+          const sheet = document.querySelector('dialog[open]');
           const isShown =
             'waiting' in document.documentElement.dataset ||
-            document.querySelector('[data-tapped], dialog[open]') !== null;
+            document.querySelector('[data-tapped]') !== null ||
+            (sheet !== null && getComputedStyle(sheet).visibility === 'visible');
           if (isShown) sessionStorage.setItem('feedback-ms', String(Math.max(0, frame - timeStamp)));
           else requestAnimationFrame(check);
         };

@@ -1,3 +1,4 @@
+import { inLocation } from '#shared/in-location.ts';
 import { DEFAULT_LOCATION_VALUE } from '#shared/rules/all-nigeria.ts';
 import { LOCATION_COOKIE } from '#shared/rules/cookie-names.ts';
 import { LOCATION_DAYS } from '#shared/rules/retention.ts';
@@ -32,6 +33,11 @@ export function currentLocation(): string {
     setDeviceCookie(LOCATION_COOKIE, stored, LOCATION_DAYS);
   chosen = stored || DEFAULT_LOCATION_VALUE;
   return chosen;
+}
+
+/** A page of results in the chosen location. Only for screens that the server does not render. */
+export function inChosenLocation(path: string): string {
+  return inLocation(path, currentLocation());
 }
 
 /** For a choice in another tab. */

@@ -31,6 +31,7 @@ const CELLS: Record<string, BarCell | undefined> = {
   [paths.profile]: 'me',
   [paths.myAds]: 'me',
   [paths.favorites]: 'me',
+  [paths.following]: 'me',
   [paths.alerts]: 'me',
   [paths.notifications]: 'me',
 };

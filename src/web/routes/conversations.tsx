@@ -1,5 +1,5 @@
-import { NoneOpen } from '#web/features/chat/inbox/none-open.tsx';
+import { NoneOpen } from '#web/features/chat/inbox/list-pane.tsx';
 
-// The list without an open conversation.
+// The list without an open conversation. This import also loads the code of the list with the route.
 
 export default NoneOpen;

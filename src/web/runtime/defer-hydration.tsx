@@ -139,7 +139,9 @@ function rememberTaps(part: HTMLElement): boolean {
       if (metaKey || ctrlKey || shiftKey || altKey) return;
       const control = (target as Element).closest<HTMLElement>('button, a[data-deferred-tap]');
       if (!control || !part.contains(control) || control.matches(SUBMIT)) return;
-      clearTimeout(taps.get(part.id)?.fallbackTimer);
+      const before = taps.get(part.id);
+      clearTimeout(before?.fallbackTimer);
+      delete before?.control?.dataset.tapped;
       const tap: Tap = { control, listening };
       taps.set(part.id, tap);
       // The tap is answered after the code has loaded. Until then the control is dimmed (tap-feedback.css).

@@ -23,6 +23,7 @@ const BROWSING = [
   paths.search({ q: 'phone', location: 'Lagos' }),
   paths.search({ q: 'qqzzxxy' }),
   paths.featured,
+  paths.recent,
   paths.category(1),
   paths.category(2, 'cars'),
 ];
@@ -45,7 +46,14 @@ const HELP = [
   paths.contact,
 ];
 const SIGN_IN = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword('abc')];
-const BUYING = [paths.favorites, paths.alerts, paths.notifications, paths.messages, paths.settings];
+const BUYING = [
+  paths.favorites,
+  paths.following,
+  paths.alerts,
+  paths.notifications,
+  paths.messages,
+  paths.settings,
+];
 const SELLING = [paths.myAds, paths.myAdsOf('sold'), paths.postAd, paths.profile, paths.helpChat];
 const SIZES = [PHONE, { width: 1280, height: 900 }];
 

@@ -35,8 +35,8 @@ export async function findMoving(page: Page, addresses: readonly string[]): Prom
   for (const address of addresses) {
     const restore = await slowDown(page);
     await page.goto(address);
-    await restore();
     await page.waitForFunction(isComplete);
+    await restore();
     const shift = await readShift(page);
     if (shift > MAX_SHIFT) moving.push(`${address} ${await page.evaluate(readMoved)}`);
   }

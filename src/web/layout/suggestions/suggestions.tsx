@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { inLocation } from '#shared/in-location.ts';
+import { ALL_NIGERIA } from '#shared/rules/all-nigeria.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { Option } from './options.ts';
 import { clearRecentSearches, removeRecentSearch } from './recent-searches.ts';
@@ -31,7 +33,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     close();
     if ('to' in option) {
       box.blur();
-      void navigate(option.to);
+      void navigate(option.kind === 'category' ? inLocation(option.to, locationOf(box)) : option.to);
       return;
     }
     box.value = option.words;
@@ -148,6 +150,11 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       )}
     </>
   );
+}
+
+/** The location that the search box shows. */
+function locationOf({ form }: HTMLInputElement): string {
+  return String((form && new FormData(form).get('location')) || ALL_NIGERIA.value);
 }
 
 function keyOf(option: Option): string {

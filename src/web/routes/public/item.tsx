@@ -17,7 +17,8 @@ import type { Route } from './+types/item';
 const page = deferPage<ItemPageProps>(
   async () => (await import('#web/features/listing/item/item-page.tsx')).ItemPage,
   {
-    className: 'page',
+    // One screen high from the start, so that the footer is not seen before the content pushes it down.
+    className: 'page min-h-svh',
     // The hash names a photo that was chosen before hydration.
     urgency: () => (window.location.hash ? 'now' : 'interest'),
   },

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Notification } from '#shared/contract/notifications.ts';
 import { formatMessageDay } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
+import { inChosenLocation } from '#web/device/chosen-location.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
@@ -36,7 +37,7 @@ export function NotificationsPage() {
           title="Nothing new yet"
           actions={
             <>
-              <ButtonLink to={paths.search()}>Browse Items</ButtonLink>
+              <ButtonLink to={inChosenLocation(paths.search())}>Browse Items</ButtonLink>
               <ButtonLink to={paths.alerts} variant="secondary">
                 Search Alerts
               </ButtonLink>

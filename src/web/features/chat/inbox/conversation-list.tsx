@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ConversationPart, ConversationSort } from '#shared/contract/conversations.ts';
 import { paths } from '#shared/paths.ts';
+import { inChosenLocation } from '#web/device/chosen-location.ts';
 import type { ConversationList as List } from '#web/features/chat/state/chat-types.ts';
 import { SORT_CHOICES } from '#web/features/chat/state/sort-conversations.ts';
 import { useOnline } from '#web/runtime/use-online.ts';
@@ -181,7 +182,7 @@ export function NoConversations({ about, className }: { about: boolean; classNam
       object="chat"
       title="No messages yet"
       className={className}
-      actions={!about && <ButtonLink to={paths.search()}>Browse Items</ButtonLink>}
+      actions={!about && <ButtonLink to={inChosenLocation(paths.search())}>Browse Items</ButtonLink>}
     >
       {about
         ? 'Nobody has written about this item.'

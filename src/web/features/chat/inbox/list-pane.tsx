@@ -1,6 +1,7 @@
+import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useConversations } from '#web/features/chat/state/use-conversations.ts';
-import { ConversationList } from './conversation-list.tsx';
+import { ConversationList, NoConversations } from './conversation-list.tsx';
 import { useListFilter } from './use-list-filter.ts';
 
 /** The list of conversations with the filters of the address and what the user types. */
@@ -21,5 +22,19 @@ export function ListPane({ openId }: { openId: string | null }) {
       aboutItem={adId !== null}
       onShowAll={() => change('ad', null)}
     />
+  );
+}
+
+/** Beside the list on wide screens while no conversation is open. */
+export function NoneOpen() {
+  const { adId } = useListFilter();
+  const { status, items } = useConversations({ adId: adId ?? '' });
+  if (status === 'ready' && items.length === 0)
+    return <NoConversations about={adId !== null} className="m-auto" />;
+  return (
+    <p className="m-auto grid max-w-80 justify-items-center gap-3 p-6 text-center text-ink-2">
+      <MessagesSquare className="size-10 stroke-[1.4] text-line-strong" />
+      Choose a conversation to read it.
+    </p>
   );
 }

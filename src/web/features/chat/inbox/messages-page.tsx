@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import './chat.css';
 import { whenIdle } from '#web/runtime/when-idle.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useVisibleHeight } from '#web/ui/use-log-scroll.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -49,16 +50,25 @@ export function MessagesPage() {
   );
 }
 
-/**
- * The route of the list imports its code too, so only a page that starts with a conversation waits for it. If that
- * fails, the conversation works without the list.
- */
+/** Only a page that starts with a conversation waits for this code: the route of the list imports it too. */
 const ListPane = lazy<ComponentType<{ openId: string | null }>>(() =>
   import('./list-pane.tsx').then(
     ({ ListPane }) => ({ default: ListPane }),
-    () => ({ default: () => null }),
+    () => ({ default: ListNotLoaded }),
   ),
 );
+
+/** The browser does not request code again that could not be loaded, so the page is reloaded. */
+function ListNotLoaded() {
+  return (
+    <div role="alert" className="px-6 py-12 text-center">
+      <p className="mb-4 font-semibold">Your conversations could not be loaded</p>
+      <Button variant="secondary" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
 
 /** As in chat.css. */
 const SIDE_BY_SIDE = '(width >= 48rem)';

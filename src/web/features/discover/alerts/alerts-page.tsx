@@ -3,6 +3,7 @@ import type { Alert } from '#shared/contract/alerts.ts';
 import { paths } from '#shared/paths.ts';
 import { ALERTS_MAX } from '#shared/rules/limits.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
+import { inChosenLocation } from '#web/device/chosen-location.ts';
 import { PushPlace } from '#web/features/account/push-place.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -87,7 +88,7 @@ function NoAlerts() {
       actions={
         <>
           <CreateAlertButton />
-          <ButtonLink variant="secondary" to={paths.search()}>
+          <ButtonLink variant="secondary" to={inChosenLocation(paths.search())}>
             Browse Items
           </ButtonLink>
         </>

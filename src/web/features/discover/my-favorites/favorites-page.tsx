@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
 import type { LoadProblem } from '#web/data/paged-resource.ts';
+import { inChosenLocation } from '#web/device/chosen-location.ts';
 import { isSaved, subscribeToFavorites } from '#web/features/discover/favorites/favorites-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -66,7 +67,7 @@ function NothingSaved() {
       title="No favorites yet"
       actions={
         <>
-          <ButtonLink to={paths.search()}>Browse Items</ButtonLink>
+          <ButtonLink to={inChosenLocation(paths.search())}>Browse Items</ButtonLink>
           <ButtonLink variant="secondary" to={paths.home}>
             View Categories
           </ButtonLink>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
 import { COMPARE_MIN } from '#shared/rules/compare.ts';
+import { inChosenLocation } from '#web/device/chosen-location.ts';
 import { PushPlace } from '#web/features/account/push-place.tsx';
 import { CreateAlertButton } from '#web/features/discover/alerts/create-alert-button.tsx';
 import { ViewToggle } from '#web/features/listing/view-toggle.tsx';
@@ -79,7 +80,7 @@ export function SavedItems({
         />
       )}
       <div className="mt-10 grid gap-2.5 border-t border-line pt-8 in-data-[view=list]:mt-0 in-data-[view=list]:border-t-0 sm:flex sm:justify-center">
-        <ButtonLink to={paths.search()}>Browse More Items</ButtonLink>
+        <ButtonLink to={inChosenLocation(paths.search())}>Browse More Items</ButtonLink>
         <CreateAlertButton variant="secondary" />
       </div>
       <PushPlace reason="alert" className="mx-auto mt-4 max-w-md" />

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { clearLocation } from './notices.tsx';
+import { clearing } from './notices.tsx';
 import { type Screen, shownSearch } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
 import { totalText } from './total-text.ts';
@@ -37,7 +37,7 @@ export function FiltersSheet({
               variant="quiet"
               to={clearHref}
               preventScrollReset
-              onClick={() => clearLocation(chips)}
+              {...clearing(chips)}
               className="flex-none"
             >
               Clear All ({chips.length})

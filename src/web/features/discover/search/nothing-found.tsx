@@ -4,7 +4,7 @@ import { SaveSearch } from '#web/features/discover/alerts/save-search.tsx';
 import { ListingGrid } from '#web/features/listing/listing-grid.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { clearLocation } from './notices.tsx';
+import { clearing } from './notices.tsx';
 import { unpackCards } from './packed-cards.ts';
 import type { NearestListings, SearchData } from './search-data.ts';
 
@@ -25,7 +25,7 @@ export function NothingFound({ data, clearHref }: { data: SearchData; clearHref:
           <ButtonLink
             variant={savable ? 'secondary' : 'primary'}
             to={chips.length > 0 ? clearHref : paths.search()}
-            onClick={() => clearLocation(chips)}
+            {...clearing(chips)}
           >
             Clear Filters
           </ButtonLink>
@@ -68,7 +68,7 @@ function NearestFound({
         <ButtonLink
           variant="secondary"
           to={data.chips.length > 0 ? clearHref : paths.search()}
-          onClick={() => clearLocation(data.chips)}
+          {...clearing(data.chips)}
         >
           Clear Filters
         </ButtonLink>

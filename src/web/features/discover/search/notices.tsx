@@ -71,16 +71,23 @@ export function Chips({
           </li>
         ))}
       </ul>
-      <Link to={clearHref} preventScrollReset onClick={() => clearLocation(chips)} className="filter-clear">
+      <Link to={clearHref} preventScrollReset {...clearing(chips)} className="filter-clear">
         Clear All ({chips.length})
       </Link>
     </div>
   );
 }
 
-/** The location is one choice for the whole market, so a search without it also widens the other pages. */
-export function clearLocation(chips: readonly Chip[]): void {
-  if (chips.some(({ isLocation }) => isLocation)) chooseLocation(ALL_NIGERIA.value);
+/**
+ * For links that remove all filters. The location is one choice for the whole market, so a search without it also
+ * widens the other pages. Without the code of the page it would stay chosen there, so the tap waits for it.
+ */
+export function clearing(chips: readonly Chip[]) {
+  const hasLocation = chips.some(({ isLocation }) => isLocation);
+  return {
+    'data-deferred-tap': hasLocation ? '' : undefined,
+    onClick: () => hasLocation && chooseLocation(ALL_NIGERIA.value),
+  };
 }
 
 /** A row that scrolls sideways on phones. It occupies 38 px; its touch targets have 44. */

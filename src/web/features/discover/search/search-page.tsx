@@ -1,7 +1,7 @@
 import { Link, useNavigation } from 'react-router';
 import { FilterForm } from './filter-form.tsx';
 import { NothingPosted } from './nothing-found.tsx';
-import { Chips, clearLocation, Notices } from './notices.tsx';
+import { Chips, clearing, Notices } from './notices.tsx';
 import { Results } from './results.tsx';
 import { addressOf, type Screen, shownSearch } from './search-address.ts';
 import type { SearchData } from './search-data.ts';
@@ -42,7 +42,7 @@ export function SearchPage({ screen, ...data }: SearchData & { screen: Screen })
             <Link
               to={clearHref}
               preventScrollReset
-              onClick={() => clearLocation(chips)}
+              {...clearing(chips)}
               className="link inline-flex min-h-11 items-center text-sm"
             >
               Clear All ({chips.length})

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
+import { inChosenLocation } from '#web/device/chosen-location.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -33,7 +34,7 @@ export function FollowingPage() {
         <EmptyState
           object="heart"
           title="You follow nobody yet"
-          actions={<ButtonLink to={paths.search()}>Browse Items</ButtonLink>}
+          actions={<ButtonLink to={inChosenLocation(paths.search())}>Browse Items</ButtonLink>}
         >
           Open the page of a seller you like and tap Follow.
         </EmptyState>
