@@ -52,6 +52,19 @@ story('A user edits their profile, and no input is lost', async ({ user }) => {
   );
 });
 
+story('A user edits their profile although the sales to rate cannot be loaded', async ({ user }) => {
+  const { page } = await user({ expects: ['GET /api/users/me/reviews/due failed'] });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await loseRequests(page, '**/api/users/me/reviews/due');
+  await edit(page);
+  await field(page, 'Bio').fill('Drums and more.');
+  await button(page, 'Save Changes').click();
+  await page.locator('dd').getByText('Drums and more.').waitFor();
+  // Some repeat it when they are shown, but it is no cycle.
+  expect(requests.filter((path) => path === '/api/users/me/reviews/due').length).toBeLessThan(8);
+});
+
 story('A user adds an avatar, sees it, and removes it', async ({ user }) => {
   const { page } = await user({ expects: ['POST /api/photos 422'] });
   await edit(page);

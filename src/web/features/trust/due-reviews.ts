@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DueReview } from '#shared/contract/reviews.ts';
 import { createResource } from '#web/data/resource.ts';
 
@@ -18,9 +19,12 @@ export function useLoadedDueReviews(): readonly DueReview[] | null {
   return dueReviews.use('own').value;
 }
 
-/** False once they are loaded, or cannot be loaded. */
+/** False once they are loaded, or cannot be loaded. It stays false when a failed read is repeated. */
 export function useAreDueReviewsLoading(): boolean {
-  return dueReviews.use('own').isLoading;
+  const { isLoading } = dueReviews.use('own');
+  const [hasEnded, setHasEnded] = useState(!isLoading);
+  if (!isLoading && !hasEnded) setHasEnded(true);
+  return !hasEnded;
 }
 
 export function reloadDueReviews(): Promise<void> {
