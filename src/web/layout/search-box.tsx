@@ -139,6 +139,7 @@ export function SearchBox({ className, look }: { className?: string; look?: stri
       {places.Part && (
         <div className="[--focus:var(--color-primary)]">
           <places.Part
+            key={places.openCount}
             open={places.open}
             onOpenChange={places.setOpen}
             current={location ?? chosenLocation}

@@ -1,5 +1,5 @@
 import { Check, LocateFixed } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { nearestLocation } from '#shared/rules/nearest-location.ts';
 import { LOCATION_GROUPS } from '#shared/rules/states.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,6 +20,13 @@ export function WhereAreYou({
 }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const isOpen = useRef(open);
+  useEffect(() => {
+    isOpen.current = open;
+    return () => {
+      isOpen.current = false;
+    };
+  }, [open]);
 
   function choose(value: string) {
     onOpenChange(false);
@@ -30,11 +37,13 @@ export function WhereAreYou({
     setBusy(true);
     setProblem('');
     const position = await currentPosition();
+    // The user has meanwhile closed the dialog or chosen from the list, which closes it.
+    if (!isOpen.current) return;
     setBusy(false);
     const nearest = position && nearestLocation(position);
     if (nearest) choose(nearest);
     else if (position) setProblem('You seem to be outside Nigeria. Choose a place from the list.');
-    else setProblem('Your phone did not share where you are. Choose a place from the list.');
+    else setProblem('We could not get your location. Choose a place from the list.');
   }
 
   return (

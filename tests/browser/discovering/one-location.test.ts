@@ -15,6 +15,19 @@ async function search(page: Page, words: string): Promise<void> {
   await searchBox(page).press('Enter');
 }
 
+/** The device finds its position, or fails to, when the story says so. */
+async function holdPosition(page: Page) {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (found, failed) => {
+      const coords = { latitude: 4.84, longitude: 7.01 };
+      Reflect.set(window, 'findPosition', () => found({ coords } as GeolocationPosition));
+      Reflect.set(window, 'failPosition', failed);
+    };
+  });
+  const call = (name: string) => page.evaluate((name) => (Reflect.get(window, name) as () => void)(), name);
+  return { find: () => call('findPosition'), fail: () => call('failPosition') };
+}
+
 describe('A visitor on a new device', () => {
   story('is asked where they are at the first search, and only once', async ({ visitor }) => {
     const page = await visitor({ ...PHONE, asksLocation: true });
@@ -40,6 +53,33 @@ describe('A visitor on a new device', () => {
     await question(page).getByRole('button', { name: 'Use my location' }).tap();
     await page.waitForURL(/location=Port\+Harcourt/);
     await page.getByRole('list', { name: 'Active filters' }).getByText('Port Harcourt').waitFor();
+  });
+
+  story('keeps the place they chose while the location was awaited', async ({ visitor }) => {
+    const page = await visitor({ ...PHONE, asksLocation: true });
+    const position = await holdPosition(page);
+    await page.goto('/');
+    await hydratePage(page);
+    await search(page, 'phone');
+    const ownLocation = question(page).getByRole('button', { name: 'Use my location' });
+    await ownLocation.tap();
+    await question(page).getByRole('button', { name: 'Kano', exact: true }).tap();
+    await page.waitForURL(/location=Kano/);
+    await position.find();
+    await search(page, 'bed');
+    await page.waitForURL(/q=bed/);
+    expect(query(page)).toEqual({ q: 'bed', location: 'Kano' });
+
+    await page.goto('/');
+    await place(page, 'Kano').tap();
+    await ownLocation.tap();
+    await position.fail();
+    const problem = question(page).getByText('We could not get your location.');
+    await problem.waitFor();
+    await page.keyboard.press('Escape');
+    await place(page, 'Kano').tap();
+    await ownLocation.waitFor();
+    expect(await problem.count()).toBe(0);
   });
 });
 
