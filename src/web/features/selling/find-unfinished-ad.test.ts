@@ -20,6 +20,10 @@ describe('What an unfinished ad still needs', () => {
     expect(findMissing({ fields, photos: [] })).toEqual(['a photo', 'a price', 'a place']);
   });
 
+  it.each(['7', '8'])('is no photo for a job or a service: category %s', (category) => {
+    expect(findMissing({ fields: { ...COMPLETE, category }, photos: [] })).toEqual([]);
+  });
+
   it('is no price if the price is on request', () => {
     expect(findMissing({ fields: { ...COMPLETE, price: '', priceKind: 'on-request' }, photos })).toEqual([]);
   });

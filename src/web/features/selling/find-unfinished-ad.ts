@@ -1,3 +1,5 @@
+import { findCategory } from '#shared/rules/categories.ts';
+import { mayLackPhoto } from '#shared/rules/listing/text-tile.ts';
 import { type DeviceDraft, isWorthSaving } from './device-drafts/draft.ts';
 import { writeTabDraft } from './device-drafts/draft-lock.ts';
 
@@ -38,12 +40,13 @@ function describe({ id, target, fields, photos }: DeviceDraft): UnfinishedAd {
 
 /** Only what every ad needs. The form itself knows the rules of each category. */
 export function findMissing({ fields, photos }: Pick<DeviceDraft, 'fields' | 'photos'>): string[] {
-  const isFree = fields.priceKind === 'on-request';
+  const isPriceOnRequest = fields.priceKind === 'on-request';
+  const needsPhoto = !mayLackPhoto(findCategory(textOf(fields.category))?.id);
   return [
-    ...(photos.length === 0 ? ['a photo'] : []),
-    ...REQUIRED.filter(([name]) => textOf(fields[name]) === '' && !(name === 'price' && isFree)).map(
-      ([, words]) => words,
-    ),
+    ...(needsPhoto && photos.length === 0 ? ['a photo'] : []),
+    ...REQUIRED.filter(
+      ([name]) => textOf(fields[name]) === '' && !(name === 'price' && isPriceOnRequest),
+    ).map(([, words]) => words),
   ];
 }
 
