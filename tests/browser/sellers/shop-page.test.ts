@@ -124,6 +124,12 @@ story('A trader adds a cover and opening hours, and visitors see them', async ({
   await dialog.getByRole('button', { name: 'Save Changes' }).tap();
   await dialog.getByText('Please choose a closing time after the opening time').first().waitFor();
   await dialog.getByLabel('Saturday, opens').fill('09:00');
+  // A day that is closed and opened again has its hours, and so has the whole week.
+  for (const name of ['Saturday', 'Show my opening hours']) {
+    await dialog.getByRole('checkbox', { name }).uncheck();
+    await dialog.getByRole('checkbox', { name }).check();
+    expect(await dialog.getByLabel('Saturday, opens').inputValue()).toBe('09:00');
+  }
   await dialog.getByRole('button', { name: 'Save Changes' }).tap();
   await page.getByText('Your shop details are saved.').first().waitFor();
 

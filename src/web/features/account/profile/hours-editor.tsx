@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type DayHours, type OpeningHours, WEEKDAY_NAMES } from '#shared/rules/opening-hours.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -14,14 +15,16 @@ const USUAL_WEEK: OpeningHours = WEEKDAY_NAMES.map((name) => (name === 'Sunday' 
 
 /** The opening hours of each day of the week. */
 export function HoursEditor({ hours, error, onChange }: HoursEditorProps) {
+  const [lastWeek, setLastWeek] = useState(USUAL_WEEK);
+  function toggle(isShown: boolean) {
+    if (hours) setLastWeek(hours);
+    onChange(isShown ? lastWeek : null);
+  }
   const change = (index: number, day: DayHours) =>
-    onChange((hours ?? USUAL_WEEK).map((before, other) => (other === index ? day : before)));
+    onChange((hours ?? lastWeek).map((before, other) => (other === index ? day : before)));
   return (
     <Field label="Opening hours" group error={error}>
-      <Checkbox
-        checked={hours !== null}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? USUAL_WEEK : null)}
-      >
+      <Checkbox checked={hours !== null} onChange={({ currentTarget }) => toggle(currentTarget.checked)}>
         Show my opening hours
       </Checkbox>
       {hours?.map((day, index) => (
@@ -37,11 +40,16 @@ export function HoursEditor({ hours, error, onChange }: HoursEditorProps) {
 }
 
 function Day({ name, day, onChange }: { name: string; day: DayHours; onChange: (day: DayHours) => void }) {
+  const [lastHours, setLastHours] = useState(USUAL);
+  function toggle(isOpen: boolean) {
+    if (day) setLastHours(day);
+    onChange(isOpen ? lastHours : null);
+  }
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1">
       <Checkbox
         checked={day !== null}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? USUAL : null)}
+        onChange={({ currentTarget }) => toggle(currentTarget.checked)}
         className="min-w-34 flex-1"
       >
         {name}
