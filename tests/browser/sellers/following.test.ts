@@ -38,7 +38,11 @@ describe('A buyer', () => {
     expect(await findBarriers(buyer, 'main')).toEqual([]);
     await buyer.getByRole('button', { name: 'Unfollow Tunde Bakare' }).tap();
     await buyer.getByRole('heading', { name: 'You follow nobody yet' }).waitFor();
-    await buyer.goto(`/seller/${await myId(seller)}`);
+    const sellerId = await myId(seller);
+    // Until this answer the button is never pressed.
+    const answer = buyer.waitForResponse(`**/api/follows/${sellerId}`);
+    await buyer.goto(`/seller/${sellerId}`);
+    expect(await (await answer).json()).toEqual({ following: false });
     await isFollowed(buyer).toBe('false');
   });
 
