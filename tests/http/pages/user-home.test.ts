@@ -64,6 +64,12 @@ describe('The home page of signed-in users', () => {
     }
   });
 
+  it('leaves out a shelf with too few listings, and calls the whole country by its name', async () => {
+    const { text } = await open('/_.data', `${SIGNED_IN}; kasuwa.location=All%20Nigeria`);
+    expect(text).toContain('From all over Nigeria');
+    for (const absent of ['Near you', 'In All Nigeria', 'Featured Items']) expect(text).not.toContain(absent);
+  });
+
   it('is only at the address of the home page', async () => {
     const [user, visitor] = [await open('/about', SIGNED_IN), await open('/about', '')];
     expect(user).toEqual(visitor);

@@ -1,13 +1,12 @@
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { ListingCard } from '#shared/contract/listings.ts';
 import { findLocation } from '#shared/rules/states.ts';
+import { SHELF_MIN } from './shelf-min.ts';
 
 // Listings that are similar to those that the user looked at last on this device.
 
 const STARTING_POINTS = 3;
 const SHOWN = 12;
-/** A shelf with fewer listings looks empty. */
-export const SHELF_MIN = 3;
 
 /** `viewedIds`, the latest first. Listings of the chosen location come first. */
 export async function readForYou(

@@ -7,7 +7,7 @@ import { usePersonalShelves } from './use-personal-shelves.ts';
 
 type PersonalProps = {
   location: string;
-  featured: ShelfContent;
+  featured: ShelfContent | null;
 };
 
 /** The top of the page: what the user wants to finish, and the first shelf. */
@@ -16,7 +16,7 @@ export function PersonalTop({ location, featured, figures }: PersonalProps & { f
   return (
     <>
       <ToDoStrip figures={figures} alerts={otherAlerts} />
-      {first ? <CardShelf content={first} priority /> : <ShelfSkeleton />}
+      {first === 'loading' ? <ShelfSkeleton /> : first && <CardShelf content={first} priority />}
     </>
   );
 }

@@ -1,11 +1,15 @@
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { SearchCard } from '#shared/contract/search.ts';
+import { inLocation } from '#shared/in-location.ts';
+import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { ALL_NIGERIA } from '#shared/rules/states.ts';
 import { countText } from '#web/features/discover/search/total-text.ts';
 import { shownCard } from '#web/features/listing/shown-card.ts';
+import type { ShelfContent } from './card-shelf.tsx';
 import type { StripCategory } from './category-strip.tsx';
 import type { HomePageProps } from './home-page.tsx';
+import { SHELF_MIN } from './shelf-min.ts';
 import { spreadOverCategories } from './spread-over-categories.ts';
 import type { UserHomePageProps } from './user-home-page.tsx';
 
@@ -47,12 +51,31 @@ export async function readUserHome(api: ApiClient, location: string): Promise<Us
   return {
     location,
     categories,
-    featured,
-    nearby: { ...newest, cards: chosen },
+    featured: orNull({
+      title: 'Featured Items',
+      line: featured.note ?? 'Promoted by their sellers',
+      allTo: inLocation(paths.featured, location),
+      cards: featured.cards,
+    }),
+    nearby: orNull({
+      ...nearbyText(location, newest.note),
+      allTo: inLocation(paths.search(), location),
+      cards: chosen,
+    }),
     // A market with few listings shows them once more, rather than an empty text.
     recent: { ...newest, cards: others.length > 0 ? others : chosen.slice(0, RECENT) },
     figures,
   };
+}
+
+function orNull(shelf: ShelfContent): ShelfContent | null {
+  return shelf.cards.length < SHELF_MIN ? null : shelf;
+}
+
+function nearbyText(location: string, note: string | null): { title: string; line: string } {
+  if (location === ALL_NIGERIA.value)
+    return { title: 'From all over Nigeria', line: 'New ads in many categories' };
+  return { title: 'Near you', line: note ?? `In ${location}` };
 }
 
 /** The newest listings of the location. If there are only few, those of other places follow, and a note says so. */
@@ -64,7 +87,7 @@ async function readShelf(
 ): Promise<{ cards: CategorizedCard[]; note: string | null }> {
   const here = await api.search.ads({ ...filter, location, limit, sort: 'recent' });
   const cards = here.items.map(cardOf);
-  if (cards.length >= FEW || location === ALL_NIGERIA.value) return { cards, note: null };
+  if (cards.length >= SHELF_MIN || location === ALL_NIGERIA.value) return { cards, note: null };
   const everywhere = await api.search.ads({ ...filter, limit, sort: 'recent' });
   const shown = new Set(cards.map(({ id }) => id));
   const others = everywhere.items.map(cardOf).filter(({ id }) => !shown.has(id));
@@ -80,9 +103,6 @@ type CategorizedCard = ReturnType<typeof cardOf>;
 
 /** Shelves show no summaries. */
 const cardOf = ({ summary: _, ...card }: SearchCard) => ({ ...shownCard(card), category: card.category });
-
-/** A shelf with fewer listings looks empty. */
-const FEW = 3;
 
 async function readCategories(api: ApiClient, location: string): Promise<StripCategory[]> {
   const { categories } = await api.search.facets({ location });

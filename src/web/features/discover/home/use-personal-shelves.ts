@@ -9,7 +9,8 @@ import { readViewedItems } from '#web/features/discover/viewed-items.ts';
 import { type ShownCard, shownCard } from '#web/features/listing/shown-card.ts';
 import { alertLine, alertTitle } from './alert-title.ts';
 import type { ShelfContent } from './card-shelf.tsx';
-import { readForYou, SHELF_MIN } from './for-you.ts';
+import { readForYou } from './for-you.ts';
+import { SHELF_MIN } from './shelf-min.ts';
 
 // The shelves of the home page that differ for each user: a saved search with new listings, and listings that
 // are similar to the viewed ones.
@@ -54,22 +55,27 @@ async function readAlertCards(
 }
 
 /**
- * `first` is the shelf at the top, null while it is loading. There is always one, so that its height can be
- * reserved: a saved search, else similar listings, else the featured ones. `rest` are shown further below.
+ * `first` is the shelf at the top: a saved search, else similar listings, else the featured ones. While it is
+ * loading, its height is reserved; only a market with too few featured listings may have none. `rest` are
+ * shown further below.
  */
 export function usePersonalShelves(
   location: string,
-  featured: ShelfContent,
-): { first: ShelfContent | null; rest: ShelfContent[]; otherAlerts: AlertWithNewListings[] } {
+  featured: ShelfContent | null,
+): {
+  first: ShelfContent | 'loading' | null;
+  rest: ShelfContent[];
+  otherAlerts: AlertWithNewListings[];
+} {
   const found = alerts.use('own');
   const similar = useForYou(location);
   const otherAlerts = found.value?.others ?? [];
-  if (found.isLoading || similar === null) return { first: null, rest: [], otherAlerts };
+  if (found.isLoading || similar === null) return { first: 'loading', rest: [], otherAlerts };
   const alertShelf = found.value?.shelf ? alertContent(found.value.shelf) : null;
-  const [first = featured, ...rest] = [
+  const [first = null, ...rest] = [
     ...(alertShelf ? [alertShelf] : []),
     ...(similar.length >= SHELF_MIN ? [forYouContent(similar)] : []),
-    featured,
+    ...(featured ? [featured] : []),
   ];
   return { first, rest, otherAlerts };
 }

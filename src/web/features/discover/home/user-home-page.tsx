@@ -4,7 +4,7 @@ import { inLocation } from '#shared/in-location.ts';
 import { paths } from '#shared/paths.ts';
 import { RecentlyViewed } from '#web/features/discover/recently-viewed/recently-viewed.tsx';
 import { Awning } from '#web/ui/awning.tsx';
-import { CardShelf, ShelfSkeleton } from './card-shelf.tsx';
+import { CardShelf, type ShelfContent, ShelfSkeleton } from './card-shelf.tsx';
 import { CategoryStrip, type StripCategory } from './category-strip.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { PopularSearches } from './popular-searches.tsx';
@@ -18,9 +18,10 @@ import { PROMO_ID, PromoCard, ToDoSkeleton } from './to-do-card.tsx';
 export type UserHomePageProps = {
   location: string;
   categories: StripCategory[];
-  /** Listings of several categories, which the recent ones do not repeat. */
-  nearby: ShelfListings;
-  featured: ShelfListings;
+  /** Listings of several categories, which the recent ones do not repeat. Null if there are too few. */
+  nearby: ShelfContent | null;
+  /** Null if there are too few. */
+  featured: ShelfContent | null;
   recent: ShelfListings;
   figures: ApiOutputs['information']['figures'];
 };
@@ -40,19 +41,13 @@ let loaded: PersonalParts | null = null;
 
 export function UserHomePage({ location, categories, nearby, featured, recent, figures }: UserHomePageProps) {
   const parts = usePersonalParts();
-  const featuredShelf = {
-    title: 'Featured Items',
-    line: featured.note ?? 'Promoted by their sellers',
-    allTo: inLocation(paths.featured, location),
-    cards: featured.cards,
-  };
   return (
     <>
       <Awning />
       <div className="user-home page">
         <h1 className="sr-only">Home</h1>
         {parts && parts !== 'failed' ? (
-          <parts.PersonalTop location={location} featured={featuredShelf} figures={figures.promo} />
+          <parts.PersonalTop location={location} featured={featured} figures={figures.promo} />
         ) : (
           <>
             <section id={PROMO_ID} aria-label="To do">
@@ -61,26 +56,16 @@ export function UserHomePage({ location, categories, nearby, featured, recent, f
                 <PromoCard figures={figures.promo} />
               </ul>
             </section>
-            {parts ? <CardShelf content={featuredShelf} /> : <ShelfSkeleton />}
+            {parts ? featured && <CardShelf content={featured} /> : <ShelfSkeleton />}
           </>
         )}
-        {nearby.cards.length > 0 && (
-          <CardShelf
-            content={{
-              title: 'Near you',
-              line: nearby.note ?? `In ${location}`,
-              allTo: inLocation(paths.search(), location),
-              cards: nearby.cards,
-            }}
-            priority
-          />
-        )}
+        {nearby && <CardShelf content={nearby} priority />}
         <RecentlyViewed small />
         <div>
           <CategoryStrip categories={categories} location={location} />
           <PopularSearches location={location} className="mt-3" />
         </div>
-        {parts && parts !== 'failed' && <parts.PersonalRest location={location} featured={featuredShelf} />}
+        {parts && parts !== 'failed' && <parts.PersonalRest location={location} featured={featured} />}
         <Shelf
           title="Recently Posted"
           allTo={inLocation(paths.recent, location)}
