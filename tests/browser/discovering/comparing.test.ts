@@ -5,6 +5,8 @@ import { newTitle } from '../../factories/sellers.ts';
 import { makeUser } from '../../factories/users.ts';
 import { findBarriers } from '../setup/axe.ts';
 import type { StoryDatabase } from '../setup/database.ts';
+import { hasFocus } from '../setup/focus.ts';
+import { answerWith } from '../setup/requests.ts';
 import { PHONE, story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
@@ -49,10 +51,17 @@ describe('A buyer with favorites', () => {
     await eventually(() => values(page, 'Battery health')).toEqual(['87%', '91% (better)', '79%', '80%']);
     expect(await findBarriers(page, 'main')).toEqual([]);
 
+    await seesItemsBelowHeader(page);
+
     await page.getByRole('switch', { name: 'Only what differs' }).check();
     await eventually(() => page.getByRole('rowheader').allInnerTexts()).toEqual(['Price', 'Battery health']);
+    const reads: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/ads/') && reads.push(request.url()));
     await page.getByRole('button', { name: `Remove ${phones[1]?.title}` }).tap();
     await eventually(() => values(page, 'Battery health')).toEqual(['87% (better)', '79%', '80%']);
+    expect(await hasFocus(page.getByRole('button', { name: `Remove ${phones[2]?.title}` }))).toBe(true);
+    expect(await page.getByRole('switch', { name: 'Only what differs' }).isChecked()).toBe(true);
+    expect(reads).toEqual([]);
     await page.reload();
     await eventually(() => values(page, 'Battery health')).toEqual(['87% (better)', '79%', '80%']);
     await page.getByRole('button', { name: `Ask Sani about ${phones[2]?.title}` }).tap();
@@ -71,7 +80,36 @@ describe('A buyer with favorites', () => {
     await page.goto('/favorites/compare?ads=x,,-1');
     await page.getByRole('heading', { name: 'Choose two or more to compare' }).waitFor();
   });
+
+  story('can try again if one could not be read, and removes all but one', async ({ user, database }) => {
+    const { page } = await user({ expects: ['GET /api/ads/'] });
+    const [first, second] = await savePhones(page, database, ['88%', '90%']);
+    const broken = `**/api/ads/${second?.id}`;
+    await answerWith(page, broken, { status: 503, json: {} });
+    await page.goto(`/favorites/compare?ads=${first?.id},${second?.id}`);
+    await page.getByText('The items could not be loaded').waitFor();
+    expect(await page.getByText('no longer here').count()).toBe(0);
+    await page.unroute(broken);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await eventually(() => values(page, 'Battery health')).toEqual(['88%', '90% (better)']);
+    await page.getByRole('button', { name: `Remove ${second?.title}` }).click();
+    await page.getByRole('heading', { name: 'Choose two or more to compare' }).waitFor();
+    expect(await hasFocus(page.getByRole('heading', { level: 1, name: 'Compare' }))).toBe(true);
+  });
 });
+
+/** The row of the header that stays on a phone’s screen is not covered. */
+async function seesItemsBelowHeader(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.evaluate(() => window.scrollTo(0, 150));
+  const bottom = async () => {
+    const box = await page.getByRole('banner').boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await eventually(bottom).toBeLessThan(60);
+  const items = await page.getByRole('main').getByRole('list').first().boundingBox();
+  expect(Math.abs((items?.y ?? 0) - (await bottom()))).toBeLessThanOrEqual(1);
+}
 
 type Saved = { id: string; title: string };
 type NewListing = Parameters<typeof makeListing>[2];

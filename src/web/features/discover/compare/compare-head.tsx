@@ -8,7 +8,8 @@ import { ListingPrice } from '#web/features/listing/listing-price.tsx';
 /** The compared listings, which stay visible while the rows scroll. */
 export function CompareHead({ listings, onRemove }: { listings: Listing[]; onRemove: (id: string) => void }) {
   return (
-    <ul className="sticky top-0 z-5 grid auto-cols-fr grid-flow-col gap-2.5 bg-bg py-3">
+    // Below 1100 px it is under the row of the header that stays on the screen.
+    <ul className="sticky top-12.75 z-4 grid auto-cols-fr grid-flow-col gap-2.5 bg-bg py-3 lg:top-0">
       {listings.map(({ id, title, price, priceKind, photos }) => (
         <li key={id} className="relative min-w-0">
           <Link to={paths.item(id)} className="block">
@@ -23,7 +24,10 @@ export function CompareHead({ listings, onRemove }: { listings: Listing[]; onRem
           <button
             type="button"
             aria-label={`Remove ${title}`}
-            onClick={() => onRemove(id)}
+            onClick={({ currentTarget }) => {
+              focusNeighbor(currentTarget);
+              onRemove(id);
+            }}
             className="absolute top-0 left-[min(100%,7rem)] grid size-11 -translate-x-full place-items-center md:left-[min(100%,11rem)]"
           >
             <span className="grid size-7 place-items-center rounded-full bg-disc text-on-disc shadow-lift">
@@ -34,4 +38,11 @@ export function CompareHead({ listings, onRemove }: { listings: Listing[]; onRem
       ))}
     </ul>
   );
+}
+
+/** The pressed button disappears with its listing. */
+function focusNeighbor(button: HTMLElement): void {
+  const column = button.closest('li');
+  const neighbor = column?.nextElementSibling ?? column?.previousElementSibling;
+  neighbor?.querySelector('button')?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { COMPARE_MIN, compareListings, differs } from '#shared/rules/compare.ts';
 import { fullConditionOf } from '#shared/rules/conditions.ts';
@@ -18,10 +18,19 @@ import { type Compared, useCompared } from './use-compared.ts';
 /** Two to four saved listings side by side. */
 export function ComparePage() {
   const { isEmpty, listings, missing, failure, reload, remove } = useCompared();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function removeListing(id: string) {
+    // The comparison goes with its buttons.
+    if (listings && listings.length <= COMPARE_MIN) heading.current?.focus();
+    remove(id);
+  }
   return (
     <main id="main" className="page pb-16">
       <div className="flex items-center justify-between gap-4 pt-6 pb-2">
-        <h1>Compare</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Compare
+        </h1>
         {listings && listings.length >= COMPARE_MIN && (
           <ShareButton
             iconOnly
@@ -40,7 +49,9 @@ export function ComparePage() {
         </Banner>
       )}
       {(isEmpty || (listings && listings.length < COMPARE_MIN)) && <TooFew />}
-      {listings && listings.length >= COMPARE_MIN && <Comparison listings={listings} onRemove={remove} />}
+      {listings && listings.length >= COMPARE_MIN && (
+        <Comparison listings={listings} onRemove={removeListing} />
+      )}
     </main>
   );
 }

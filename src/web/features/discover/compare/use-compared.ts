@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { Listing } from '#shared/contract/listings.ts';
@@ -10,13 +11,17 @@ import { createResource } from '#web/data/resource.ts';
 export type Compared = Listing & { usualPrice: UsualPrice | null };
 
 const compared = createResource<Compared[]>(async (api, ids) => {
-  const answers = await Promise.allSettled(ids.split(',').map((id) => readListing(api, id)));
-  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  const [first] = answers;
-  // Listings that are gone are left out. If nothing could be read, the reason is shown.
-  if (found.length === 0 && first?.status === 'rejected') throw first.reason;
-  return found;
+  const answers = await Promise.all(ids.split(',').map((id) => readListing(api, id).catch(nullIfGone)));
+  return answers.filter((answer) => answer !== null);
 });
+
+/** Listings that are gone are left out. Without an answer about one, the comparison is not shown. */
+async function nullIfGone(error: unknown): Promise<null> {
+  const { failureOf } = await import('#web/data/client.ts');
+  const status = failureOf(error)?.status;
+  if (status === 404 || status === 410) return null;
+  throw error;
+}
 
 async function readListing(api: ApiClient, id: string): Promise<Compared> {
   const params = { params: { id } };
@@ -31,16 +36,20 @@ async function readListing(api: ApiClient, id: string): Promise<Compared> {
 export function useCompared() {
   const [params, setParams] = useSearchParams();
   const ids = readIds(params.get('ads'));
-  const key = ids.join(',');
+  // Removing a listing reads nothing again.
+  const [idsRead, setIdsRead] = useState(ids);
+  if (!ids.every((id) => idsRead.includes(id))) setIdsRead(ids);
+  const key = idsRead.join(',');
   const { value, failure } = compared.use(key, { enabled: ids.length > 0 });
   const remove = (id: string) => {
     const left = ids.filter((other) => other !== id);
     setParams(left.length > 0 ? { ads: left.join(',') } : {}, { replace: true, preventScrollReset: true });
   };
+  const listings = value?.filter(({ id }) => ids.includes(id)) ?? null;
   return {
     isEmpty: ids.length === 0,
-    listings: value,
-    missing: value ? ids.length - value.length : 0,
+    listings,
+    missing: listings ? ids.length - listings.length : 0,
     failure,
     reload: () => void compared.reload(key),
     remove,
