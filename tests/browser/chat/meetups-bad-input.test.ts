@@ -6,6 +6,7 @@ import { hasFocus } from '../setup/focus.ts';
 import {
   card,
   cardButton,
+  changePlan,
   chip,
   fillIn,
   PLACE,
@@ -58,6 +59,22 @@ describe('A meetup is rejected with one clear text', () => {
     await card(buyer).waitFor({ state: 'detached' });
     const cancelled = (await bubbles(seller)).filter((text) => text.includes('I have to cancel our meetup.'));
     expect(cancelled).toHaveLength(1);
+  });
+
+  story('if it was changed a moment ago, and the next attempt replaces the new plan', async ({ user }) => {
+    const { page: seller } = await user(SELLER);
+    const { page: buyer } = await user({ ...BUYER, expects: STEP });
+    const { id } = await startWithSuggestion(seller, buyer);
+    await cardButton(buyer, 'Change').tap();
+    const dialog = buyer.getByRole('dialog');
+    const spots = dialog.getByRole('link', { name: 'Meetup spots (opens in a new tab)' });
+    expect(await spots.getAttribute('target')).toBe('_blank');
+    await changePlan(seller, id, 'Yaba market');
+    await fillIn(buyer, { place: 'Surulere stadium' });
+    await dialog.getByRole('alert').getByText('This plan to meet has changed.').waitFor();
+    await dialog.getByRole('alert').getByText('Now: Yaba market').waitFor();
+    await sendPlan(buyer, { place: 'National Theatre' });
+    await card(seller).getByText('National Theatre').waitFor();
   });
 
   story('after a block, and the card has no buttons', async ({ user }) => {

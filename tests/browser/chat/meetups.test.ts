@@ -9,6 +9,7 @@ import type { StoryDatabase } from '../setup/database.ts';
 import {
   card,
   cardButton,
+  changePlan,
   chip,
   DAY,
   PLACE,
@@ -16,7 +17,9 @@ import {
   startPlanning,
   startWithSuggestion,
 } from '../setup/meetups.ts';
+import { holdRequests } from '../setup/requests.ts';
 import { PHONE, story } from '../setup/story.ts';
+import { eventually } from '../setup/waiting.ts';
 
 const SELLER = { ...PHONE, name: 'Chidi Okafor' };
 const BUYER = { ...PHONE, name: 'Bisi Ade' };
@@ -109,7 +112,39 @@ describe('A meetup', () => {
     await friend.reload();
     await friend.getByText('This plan is no longer shared').waitFor();
   });
+
+  story('is no longer shared after a change meanwhile, and after a block', async ({ user }) => {
+    const { page: seller } = await user(SELLER);
+    const { page: buyer } = await user(BUYER);
+    const { id } = await startWithSuggestion(seller, buyer);
+    await cardButton(buyer, 'Confirm').tap();
+    await shareByApi(buyer, id);
+    const held = await holdRequests(buyer, '**/meetup/links');
+    await cardButton(buyer, 'Stop sharing').tap();
+    await held.asked();
+    await changePlan(seller, id, 'Yaba market');
+    await card(buyer).getByText('Yaba market').waitFor();
+    held.release();
+    await cardButton(buyer, 'Stop sharing').waitFor({ state: 'detached' });
+    await card(buyer).getByText('Yaba market').waitFor();
+
+    await cardButton(buyer, 'Confirm').tap();
+    await shareByApi(buyer, id);
+    expect((await seller.request.post(`/api/conversations/${id}/block`)).ok()).toBe(true);
+    await openConversation(buyer, id);
+    await eventually(() => card(buyer).getByRole('button').allInnerTexts()).toEqual(['Stop sharing']);
+    await cardButton(buyer, 'Stop sharing').tap();
+    await eventually(() => card(buyer).getByRole('button').count()).toBe(0);
+  });
 });
+
+/** Shares the agreed plan, and opens the conversation again. */
+async function shareByApi(page: Page, id: string): Promise<void> {
+  await card(page).getByText('You confirmed').waitFor();
+  expect((await page.request.post(`/api/conversations/${id}/meetup/links`)).ok()).toBe(true);
+  await openConversation(page, id);
+  await cardButton(page, 'Stop sharing').waitFor();
+}
 
 /** Returns the text of the file that the card offers. */
 async function downloadCalendar(page: Page): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { formatDay } from '#shared/format/dates.ts';
 import { newTitle } from '../../factories/sellers.ts';
 import { log, openConversation, startConversation } from './chat.ts';
@@ -34,6 +35,14 @@ export async function startPlanning(seller: Page, buyer: Page): Promise<{ id: st
   await openConversation(seller, id);
   await openConversation(buyer, id);
   return { id, title };
+}
+
+/** Replaces the plan by one that was sent from another device. */
+export async function changePlan(page: Page, id: string, place: string): Promise<void> {
+  const url = `/api/conversations/${id}/meetup`;
+  const { meetup } = await (await page.request.get(url)).json();
+  const data = { place, at: meetup.at, replaces: meetup.proposal, clientId: crypto.randomUUID() };
+  expect((await page.request.post(url, { data })).ok()).toBe(true);
 }
 
 /** A meetup that the seller has suggested and the buyer sees. */

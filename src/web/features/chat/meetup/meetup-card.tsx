@@ -9,11 +9,11 @@ import { useNow } from '#web/runtime/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMeetupActions } from './use-meetup-actions.tsx';
 
-type CardProps = { meetup: Meetup; conversation: Conversation; onChange: () => void };
+export type MeetupCardProps = { meetup: Meetup; conversation: Conversation; onChange: () => void };
 type Actions = ReturnType<typeof useMeetupActions>;
 
 /** The plan to meet: place, time, who confirmed it, and the next step. */
-export function MeetupCard({ meetup, conversation, onChange }: CardProps) {
+export function MeetupCard({ meetup, conversation, onChange }: MeetupCardProps) {
   const now = useNow();
   const name = shortName(conversation.participant.name);
   const at = new Date(meetup.at);
@@ -54,12 +54,8 @@ export function MeetupCard({ meetup, conversation, onChange }: CardProps) {
         </span>
       </Line>
       <Confirmations meetup={meetup} name={name} />
-      {isOpen && (
-        <>
-          <MainActions meetup={meetup} actions={actions} onChange={onChange} now={now} />
-          <MoreActions meetup={meetup} actions={actions} />
-        </>
-      )}
+      {isOpen && <MainActions meetup={meetup} actions={actions} onChange={onChange} now={now} />}
+      <MoreActions meetup={meetup} actions={actions} isOpen={isOpen} />
       {actions.dialogs}
     </section>
   );
@@ -156,12 +152,16 @@ function MainActions({
   );
 }
 
-function MoreActions({ meetup, actions }: { meetup: Meetup; actions: Actions }) {
+/** The links of a shared plan work on after the conversation is closed. */
+function MoreActions({ meetup, actions, isOpen }: { meetup: Meetup; actions: Actions; isOpen: boolean }) {
+  if (!isOpen && !meetup.shared) return null;
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1">
-      {meetup.status === 'agreed' && <TextButton onClick={actions.addToCalendar}>Add to calendar</TextButton>}
+      {isOpen && meetup.status === 'agreed' && (
+        <TextButton onClick={actions.addToCalendar}>Add to calendar</TextButton>
+      )}
       {meetup.shared && <TextButton onClick={actions.stopSharing}>Stop sharing</TextButton>}
-      <TextButton onClick={actions.cancel}>Cancel meetup</TextButton>
+      {isOpen && <TextButton onClick={actions.cancel}>Cancel meetup</TextButton>}
     </div>
   );
 }

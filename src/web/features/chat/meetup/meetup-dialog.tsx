@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Meetup } from '#shared/contract/meetups.ts';
-import { formatDay, formatTime } from '#shared/format/dates.ts';
+import { formatDay, formatMeetupTime, formatTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { lagosMoment, MEETUP_DAYS_MAX, MEETUP_PLACE_MAX, meetupTimeProblem } from '#shared/rules/meetups.ts';
+import type { CallFailure } from '#web/data/call-api.ts';
 import { newClientId } from '#web/data/client-id.ts';
+import { mutate } from '#web/data/query.ts';
 import { bannerText, useMutation } from '#web/data/use-mutation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,18 +26,25 @@ type MeetupDialogProps = {
 /** Asks for the place, the day and the time of a meetup. Times are those of Lagos. */
 export function MeetupDialog({ conversationId, meetup, open, onOpenChange }: MeetupDialogProps) {
   const form = useId();
-  const { busy, failure, fields, run, reject, clear } = useMutation();
+  const { busy, failure, fields, run, reject, clear } = useMutation(async (call) => {
+    const failed = await mutate(call);
+    const reading = failed && readAgain(conversationId);
+    if (isOutdated(failed)) await reading;
+    return failed;
+  });
   const [place, setPlace] = useState(meetup?.place ?? '');
   const [day, setDay] = useState(meetup ? formatDay(new Date(meetup.at)) : '');
   const [time, setTime] = useState(meetup ? formatTime(new Date(meetup.at)) : '');
-  // The proposal that the user saw when the dialog opened: a newer one must be seen first.
-  const [replaces] = useState(meetup?.proposal ?? null);
+  // The proposal that the user has seen: a newer one is shown first, and replaced by the next attempt.
+  const [seen, setSeen] = useState(meetup?.proposal ?? null);
   const clientIdOf = useClientIds();
   const element = useFocusFirstError(failure);
   const today = new Date();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    const replaces = isOutdated(failure) ? (meetup?.proposal ?? null) : seen;
+    setSeen(replaces);
     const at = lagosMoment(day, time);
     const problems = problemsOf({ place, day, time, at });
     if (!at || Object.keys(problems).length > 0) return reject(problems);
@@ -47,7 +56,6 @@ export function MeetupDialog({ conversationId, meetup, open, onOpenChange }: Mee
       setMeetup(conversationId, answer.meetup);
     });
     if (isSent) onOpenChange(false);
-    else readAgain(conversationId);
   }
 
   const problem = bannerText(failure);
@@ -67,10 +75,22 @@ export function MeetupDialog({ conversationId, meetup, open, onOpenChange }: Mee
         </>
       }
     >
-      <form ref={element} id={form} noValidate onSubmit={submit} onChange={clear} className="mt-3 grid gap-4">
+      <form
+        ref={element}
+        id={form}
+        noValidate
+        onSubmit={submit}
+        onChange={isOutdated(failure) ? undefined : clear}
+        className="mt-3 grid gap-4"
+      >
         {problem && (
           <Banner tone="danger" alert>
             {problem}
+            {isOutdated(failure) && meetup && meetup.proposal !== seen && (
+              <b className="mt-1 block font-semibold">
+                Now: {meetup.place}, {formatMeetupTime(new Date(meetup.at))}
+              </b>
+            )}
           </Banner>
         )}
         <Field
@@ -80,8 +100,8 @@ export function MeetupDialog({ conversationId, meetup, open, onOpenChange }: Mee
           help={
             <>
               Choose a busy place with guards, in the daytime.{' '}
-              <Link to={paths.meetupSpots} className="link hit relative">
-                Meetup spots
+              <Link to={paths.meetupSpots} target="_blank" rel="noopener" className="link hit relative">
+                Meetup spots<span className="sr-only"> (opens in a new tab)</span>
               </Link>
             </>
           }
@@ -117,6 +137,11 @@ export function MeetupDialog({ conversationId, meetup, open, onOpenChange }: Mee
       </form>
     </Dialog>
   );
+}
+
+/** The other user has changed or cancelled the plan meanwhile. */
+function isOutdated(failure: CallFailure | null): boolean {
+  return failure?.code === 'MEETUP_CHANGED' || failure?.code === 'MEETUP_OVER';
 }
 
 function problemsOf({

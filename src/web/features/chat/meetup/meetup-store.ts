@@ -18,6 +18,13 @@ export function setMeetup(conversationId: string, meetup: Meetup | null): void {
   meetups.set(new Map(meetups.get()).set(conversationId, meetup));
 }
 
+/** The plan itself may have changed during the request, so it is read again. */
+export function setShared(conversationId: string, shared: boolean): void {
+  const meetup = meetups.get().get(conversationId);
+  if (meetup) setMeetup(conversationId, { ...meetup, shared });
+  void readMeetup(conversationId);
+}
+
 /** A failed read leaves the last plan. It is read again when the user returns, and with the next step. */
 export async function readMeetup(conversationId: string): Promise<void> {
   const version = advance(conversationId);
@@ -26,9 +33,9 @@ export async function readMeetup(conversationId: string): Promise<void> {
 }
 
 /** After a rejection: the plan may have changed, and the conversation may be closed. */
-export function readAgain(conversationId: string): void {
-  void readMeetup(conversationId);
+export async function readAgain(conversationId: string): Promise<void> {
   void readConversation(conversationId);
+  await readMeetup(conversationId);
 }
 
 type Step = 'confirm' | 'onMyWay' | 'cancel';
@@ -46,7 +53,7 @@ async function send(conversationId: string, step: Step, proposal: number): Promi
   const body = { clientId: newClientId(), proposal };
   const answer = await query((api) => api.meetups[step]({ params: { id: conversationId }, body }));
   if (answer.ok) setMeetup(conversationId, answer.value.meetup);
-  else readAgain(conversationId);
+  else void readAgain(conversationId);
   return answer.ok ? null : answer.failure;
 }
 

@@ -10,7 +10,7 @@ import { useShare } from '#web/features/listing/use-share.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { downloadCalendarFile } from './download-calendar-file.ts';
-import { readAgain, setMeetup, takeStep } from './meetup-store.ts';
+import { readAgain, setShared, takeStep } from './meetup-store.ts';
 
 // The actions on a plan to meet. A rejected one shows why, and plan and conversation are read again.
 
@@ -27,7 +27,7 @@ export function useMeetupActions(meetup: Meetup, { id, participant, item }: Conv
 
   async function call(send: (api: ApiClient) => Promise<unknown>): Promise<CallFailure | null> {
     const failure = await mutate(send);
-    if (failure) readAgain(id);
+    if (failure) void readAgain(id);
     return failure;
   }
 
@@ -55,7 +55,7 @@ export function useMeetupActions(meetup: Meetup, { id, participant, item }: Conv
   function createLink() {
     return call(async (api) => {
       const { token } = await api.meetups.share({ params: { id } });
-      setMeetup(id, { ...meetup, shared: true });
+      setShared(id, true);
       const url = window.location.origin + paths.meetupPlan(token);
       await share.share({ title: 'Where I meet someone from Kasuwa', url });
     });
@@ -63,7 +63,7 @@ export function useMeetupActions(meetup: Meetup, { id, participant, item }: Conv
 
   async function stopSharing() {
     const failure = await call((api) => api.meetups.stopSharing({ params: { id } }));
-    if (!failure) setMeetup(id, { ...meetup, shared: false });
+    if (!failure) setShared(id, false);
     showToast({ text: failure ? failure.text : 'Done. The links you shared no longer work.' });
   }
 

@@ -9,6 +9,7 @@ import type { Thread } from '#web/features/chat/state/chat-types.ts';
 import { useNow } from '#web/runtime/use-now.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
+import type { MeetupCardProps } from './meetup-card.tsx';
 import { readMeetup, takeStep, useMeetups } from './meetup-store.ts';
 
 // The plan to meet in the open conversation: where its card stands, and the dialog that suggests or changes it.
@@ -88,17 +89,15 @@ function place({ meetup, conversation, messages, now, onChange }: Placing): Plac
   };
 }
 
-type CardProps = { meetup: Meetup; conversation: Conversation; onChange: () => void };
-
 /** Loaded only for conversations with a meetup. If that fails, the plan is shown without its buttons. */
-const MeetupCard = lazy<ComponentType<CardProps>>(() =>
+const MeetupCard = lazy<ComponentType<MeetupCardProps>>(() =>
   import('./meetup-card.tsx').then(
     ({ MeetupCard }) => ({ default: MeetupCard }),
     () => ({ default: PlanAsText }),
   ),
 );
 
-function PlanAsText({ meetup }: CardProps) {
+function PlanAsText({ meetup }: MeetupCardProps) {
   return <p className="wrap-anywhere">{`${meetup.place}, ${formatMeetupTime(new Date(meetup.at))}`}</p>;
 }
 
