@@ -18,7 +18,7 @@ export type PageKind = {
   location: string | null;
   /** The home page of signed-in users, which is the same for all of them. False on all other pages. */
   isUserHome: boolean;
-  /** Whether proxies may cache it. They vary by the Save-Data header, but not by our cookies. */
+  /** Whether proxies may cache it. They vary by the Save-Data header, but not by our cookies: never the home page. */
   isShared: boolean;
 };
 
@@ -26,7 +26,7 @@ export type PageKind = {
 export function kindOf(path: string, { cookie = '', 'save-data': saves }: IncomingHttpHeaders): PageKind {
   const location = isHome(path) ? chosenLocation(cookie) : null;
   const isUserHome = isHome(path) && seemsSignedIn(cookie);
-  const isShared = location === null && !isUserHome;
+  const isShared = !isHome(path);
   if (isData(path)) return { lessData: false, location, isUserHome, isShared };
   return {
     lessData: wantsLessData(cookie, saves === 'on'),

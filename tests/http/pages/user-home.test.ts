@@ -40,7 +40,7 @@ describe('The home page of signed-in users', () => {
     const { text, cacheControl } = await open('/', '');
     expect(text).toContain(HERO);
     expect(text).not.toContain('Near you');
-    expect(cacheControl).toContain('public');
+    expect(cacheControl).toBe('private, no-cache');
     expect((await open('/', 'kasuwa.signed-in=')).text).toContain(HERO);
   });
 
