@@ -87,6 +87,19 @@ describe('A meetup', () => {
     expect((await bubbles(buyer)).filter((text) => text.includes('I’m on my way.'))).toHaveLength(2);
   });
 
+  story('is cancelled in a closed conversation, and the other user sees it', async ({ user }) => {
+    const { page: seller } = await user(SELLER);
+    const { page: buyer } = await user(BUYER);
+    const { id } = await startWithSuggestion(seller, buyer);
+    await cardButton(buyer, 'Confirm').tap();
+    await card(seller).getByText('Bisi confirmed').waitFor();
+    expect((await seller.request.post(`/api/conversations/${id}/block`)).ok()).toBe(true);
+    await cardButton(buyer, 'Share plan').waitFor({ state: 'detached' });
+    await cardButton(buyer, 'Cancel meetup').tap();
+    await confirmIn(buyer, 'Cancel meetup');
+    for (const page of [buyer, seller]) await card(page).waitFor({ state: 'detached' });
+  });
+
   story('is shared with a friend by a link, until it is switched off', async ({ user, visitor }) => {
     const { page: seller } = await user(SELLER);
     const { page: buyer } = await user(BUYER);

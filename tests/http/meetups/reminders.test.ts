@@ -90,6 +90,24 @@ describe('The reminder of a meetup', () => {
     expect(await remindersOf(late.buyer)).toEqual([]);
   });
 
+  it.each(['paused', 'expired'] as const)('is also sent if the ad is %s', async (status) => {
+    const { listing, buyer, seller, due } = await agree();
+    await changeListing(app, listing.id, { status });
+    expect(await remindUsers(parts(), due)).toBe(1);
+    for (const who of [buyer, seller]) expect(await remindersOf(who)).toHaveLength(1);
+  });
+
+  it('is written in the order of users, also for several meetups, so that no deadlock can occur', async () => {
+    const all = [await agree(), await agree(), await agree(), await agree()];
+    const [latest] = all.map(({ due }) => due).toSorted((one, other) => other.getTime() - one.getTime());
+    expect(await remindUsers(parts(), latest as Date)).toBe(4);
+    const userIds = all.flatMap(({ buyer, seller }) => [buyer.id, seller.id]);
+    const { rows } = await app.db.execute<{ user_id: string }>(
+      sql`SELECT user_id FROM notifications WHERE kind = 'meetup' AND user_id = ANY (${sql.param(userIds)}::uuid[]) ORDER BY id`,
+    );
+    expect(rows.map(({ user_id }) => user_id)).toEqual(userIds.toSorted());
+  });
+
   it('is sent by a schedule', async () => {
     await expect(findSchedule(app, 'meetup-reminders').run()).resolves.toBeUndefined();
   });

@@ -1,14 +1,16 @@
 import {
+  changeIfClosed,
   getOwnConversation,
   type MeetupMessaging,
   type OwnConversation,
   postMeetupMessage,
 } from '#server/modules/messaging/index.ts';
-import { deleteNotifications } from '#server/modules/notifications/index.ts';
+import { deleteNotifications, notify } from '#server/modules/notifications/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Meetup } from '#shared/contract/meetups.ts';
 import { isMeetupOver, MEETUP_MESSAGES, meetupReminderTime } from '#shared/rules/meetups.ts';
-import { meetupKey } from './meetups.notifications.ts';
+import { cancellationNotification, meetupKey } from './meetups.notifications.ts';
 import {
   rejectConfirmation,
   rejectImpossibleTime,
@@ -26,7 +28,8 @@ import {
 } from './meetups.queries.ts';
 
 // The steps of a meetup. Each one posts a message, and both are written in one transaction under the lock of
-// the conversation: a rejected message, such as one to a user who has blocked the sender, changes nothing.
+// the conversation: a rejected message, such as one to a user who has blocked the sender, changes nothing. An
+// agreed meetup can be cancelled without a message.
 
 export async function readMeetup(
   db: Db,
@@ -91,11 +94,26 @@ export async function reportOnMyWay(messaging: MeetupMessaging, part: Part, step
   });
 }
 
-export async function cancelMeetup(messaging: MeetupMessaging, part: Part, step: Step) {
-  return takeStep(messaging, part, step, MEETUP_MESSAGES.cancellation, async (tx, meetup) => {
+/** In a closed conversation, a notification replaces the message: nobody should go to the meetup in vain. */
+export async function cancelMeetup(messaging: MeetupMessaging & { jobs: Jobs }, part: Part, step: Step) {
+  const cancel = async (tx: Tx, meetup: OpenMeetup) => {
     await updateMeetup(tx, meetup.id, { status: 'cancelled', remindAt: null });
     await deleteReminders(tx, meetup);
-  });
+  };
+  messaging.throttler.countInMemory('conversationAction', part.userId);
+  const isDone = await changeIfClosed(
+    messaging,
+    { ...part, clientId: step.clientId },
+    async (tx, { id, otherId, title }) => {
+      const meetup = requireProposal(await findOpenMeetup(tx, id), step.proposal, new Date());
+      if (meetup.status !== 'agreed') return false;
+      await cancel(tx, meetup);
+      await notify(tx, messaging.jobs, [cancellationNotification(otherId, { ...meetup, title })]);
+      return true;
+    },
+  );
+  if (isDone) return readMeetup(messaging.db, part.userId, part.conversationId);
+  return takeStep(messaging, part, step, MEETUP_MESSAGES.cancellation, cancel);
 }
 
 function takeStep(

@@ -2,10 +2,11 @@ import type { NewNotification } from '#server/modules/notifications/index.ts';
 import { composeMail, greet } from '#server/platform/mail/mail-layout.ts';
 import { switchOffNote } from '#server/platform/mail/mail-notes.ts';
 import { notificationToUnconfirmed } from '#server/platform/mail/unconfirmed-mail.ts';
-import { formatClock } from '#shared/format/dates.ts';
+import { formatClock, formatMeetupTime } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 
-// The reminder of a meetup, in the app and by email. It omits the names of both users.
+// The reminder of a meetup, in the app and by email, and the notification of its cancellation. They omit the
+// names of both users.
 
 type MeetupReminder = { conversationId: string; title: string; place: string; at: Date };
 
@@ -23,6 +24,21 @@ export function reminderNotification(
     key: meetupKey(conversationId),
     title: `You meet at ${formatClock(at)}`,
     body: `${place}. For “${title}”.`,
+    path: paths.conversation(conversationId),
+  };
+}
+
+/** It takes the place of the reminder. */
+export function cancellationNotification(
+  userId: string,
+  { conversationId, title, place, at }: MeetupReminder,
+): NewNotification {
+  return {
+    userId,
+    kind: 'meetup',
+    key: meetupKey(conversationId),
+    title: 'Your meetup is cancelled',
+    body: `${place}, ${formatMeetupTime(at)}. For “${title}”.`,
     path: paths.conversation(conversationId),
   };
 }

@@ -1,3 +1,4 @@
+import type { ClosedReason } from '#server/modules/messaging/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { isMeetupOver, isOnMeetupDay, meetupTimeProblem } from '#shared/rules/meetups.ts';
 import type { OpenMeetup } from './meetups.queries.ts';
@@ -42,6 +43,11 @@ export function rejectSettingOut(meetup: OpenMeetup, userId: string, now: Date):
     throw new AppError('MEETUP_NOT_POSSIBLE', { text: 'You can send this on the day of the meetup.' });
   if (hasSetOut(meetup, userId))
     throw new AppError('MEETUP_NOT_POSSIBLE', { text: 'You have already sent this.' });
+}
+
+/** A plan stays valid while the ad is paused or has expired, but not when the two are out of touch or the item is gone. */
+export function mayRemind(closed: ClosedReason): boolean {
+  return closed === null || closed === 'paused' || closed === 'expired';
 }
 
 export function rejectSharing({ status }: OpenMeetup): void {

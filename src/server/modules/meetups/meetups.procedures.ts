@@ -1,11 +1,12 @@
 import type { MeetupMessaging } from '#server/modules/messaging/index.ts';
 import { procedures, userProcedures } from '#server/platform/api/procedures.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { cancelMeetup, confirmMeetup, proposeMeetup, readMeetup, reportOnMyWay } from './meetup-steps.ts';
 import { readSharedPlan, sharePlan, stopSharing } from './share-plan.ts';
 
 // The meetup calls of the contract.
 
-export function meetupProcedures(messaging: MeetupMessaging) {
+export function meetupProcedures(messaging: MeetupMessaging & { jobs: Jobs }) {
   const { db, throttler } = messaging;
   const { meetups } = userProcedures;
   const partOf = (user: { id: string }, params: { id: string }) => ({

@@ -1,10 +1,11 @@
 // The public API of the messaging module.
 
-export { canBothPost } from './can-both-post.ts';
+export { changeIfClosed, listClosedReasons } from './closed-conversations.ts';
 export { hasInquired, listInquirers } from './inquirers.queries.ts';
 export { presentConversations } from './list-conversations.ts';
 export { listMessages } from './list-messages.ts';
 export { createLiveHub, type LiveHub } from './live/hub.ts';
+export type { ClosedReason } from './messaging.policy.ts';
 export { conversations, messages, participants } from './messaging.tables.ts';
 export { createListingsChangedNotifier } from './notify-listings-changed.ts';
 export { getOwnConversation, type OwnConversation } from './own-conversation.queries.ts';

@@ -8,7 +8,7 @@ import type { OpenReservation } from './messaging.rows.ts';
 
 // Rules about when messages and offers can be posted, and the error texts. Reading is always possible.
 
-type ClosedReason = Exclude<ConversationState['status'], 'open'> | null;
+export type ClosedReason = Exclude<ConversationState['status'], 'open'> | null;
 type ContactStatus = {
   isBlocked: boolean;
   otherLeft: boolean;

@@ -152,16 +152,14 @@ function MainActions({
   );
 }
 
-/** The links of a shared plan work on after the conversation is closed. */
+/** In a closed conversation, an agreed plan can still be cancelled, and its links switched off. */
 function MoreActions({ meetup, actions, isOpen }: { meetup: Meetup; actions: Actions; isOpen: boolean }) {
-  if (!isOpen && !meetup.shared) return null;
+  const isAgreed = meetup.status === 'agreed';
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-1">
-      {isOpen && meetup.status === 'agreed' && (
-        <TextButton onClick={actions.addToCalendar}>Add to calendar</TextButton>
-      )}
+    <div className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
+      {isAgreed && <TextButton onClick={actions.addToCalendar}>Add to calendar</TextButton>}
       {meetup.shared && <TextButton onClick={actions.stopSharing}>Stop sharing</TextButton>}
-      {isOpen && <TextButton onClick={actions.cancel}>Cancel meetup</TextButton>}
+      {(isOpen || isAgreed) && <TextButton onClick={actions.cancel}>Cancel meetup</TextButton>}
     </div>
   );
 }

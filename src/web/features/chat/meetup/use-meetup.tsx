@@ -25,12 +25,14 @@ export function useMeetup({ conversation, messages, status }: Thread) {
   const dialog = useOnDemand(async () => (await import('./meetup-dialog.tsx')).MeetupDialog);
   const isReady = status === 'ready' && id !== null;
 
-  // Every step of a meetup posts a message, so the latest one shows that the plan has changed.
+  // A step of a meetup posts a message, so the latest one shows that the plan has changed. A closed conversation
+  // has no new messages: there, every event may be the cancellation.
   const latestStep = messages.findLast(({ kind }) => kind === 'meetup')?.seq ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is a reason to read
+  const closed = plan && conversation?.status !== 'open' ? conversation : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step and an event are reasons to read
   useEffect(() => {
     if (isReady && id) void readMeetup(id);
-  }, [id, isReady, latestStep]);
+  }, [id, isReady, latestStep, closed]);
   useOnReturn(isReady, () => id && void readMeetup(id));
 
   const openDialog = () => void dialog.openPart();
