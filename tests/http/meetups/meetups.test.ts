@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatMeetupTime } from '#shared/format/dates.ts';
@@ -102,6 +103,15 @@ describe('A meetup', () => {
     const clientId = randomUUID();
     await Promise.all([sellers.confirm(2, clientId), sellers.confirm(2, clientId)]);
     expect((await buyer.messages(id)).body.items).toHaveLength(3);
+  });
+
+  it('answers a repeated proposal with the current plan, even after its time', async () => {
+    const { id, buyer, buyers } = await start();
+    const plan = { clientId: randomUUID(), at: new Date(Date.now() + 1000) };
+    expect((await buyers.propose(plan)).status).toBe(201);
+    await setTimeout(plan.at.getTime() - Date.now() + 10);
+    expect(await buyers.propose(plan)).toMatchObject({ status: 201, body: { meetup: null } });
+    expect((await buyer.messages(id)).body.items).toHaveLength(2);
   });
 
   it('shows who is on the way, once for each side and only on its day', async () => {

@@ -52,13 +52,13 @@ export async function proposeMeetup(
   { clientId, place, at: time, replaces }: Proposal,
 ) {
   const at = new Date(time);
-  const now = new Date();
-  rejectImpossibleTime(at, now);
   return post(messaging, part, {
     clientId,
     body: MEETUP_MESSAGES.proposal(place, at),
     ownText: place,
     async record(tx, conversation, { seq }) {
+      const now = new Date();
+      rejectImpossibleTime(at, now);
       const open = await findOrEnd(tx, conversation, now);
       rejectUnseenProposal(open, replaces);
       const proposal = { proposerId: part.userId, proposalSeq: seq, place, at, status: 'proposed' } as const;
