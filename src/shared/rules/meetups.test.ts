@@ -49,6 +49,18 @@ describe('A meetup', () => {
     expect(isOnMeetupDay(at, new Date('2026-11-21T23:00:00.000Z'))).toBe(false);
   });
 
+  it('late in the evening is over six hours later, and is today until then', () => {
+    const late = new Date('2026-11-21T22:30:00.000Z'); // 11:30 pm in Lagos
+    const end = new Date('2026-11-22T04:30:00.000Z');
+    for (const then of [new Date('2026-11-21T23:00:00.000Z'), new Date(end.getTime() - 1)]) {
+      expect(isMeetupOver({ status: 'agreed', at: late }, then)).toBe(false);
+      expect(isOnMeetupDay(late, then)).toBe(true);
+    }
+    expect(isMeetupOver({ status: 'agreed', at: late }, end)).toBe(true);
+    expect(isOnMeetupDay(late, end)).toBe(false);
+    expect(isOnMeetupDay(late, new Date('2026-11-20T22:59:00.000Z'))).toBe(false);
+  });
+
   it('has a reminder two hours before, unless that has passed', () => {
     expect(meetupReminderTime(at, now)).toEqual(new Date('2026-11-21T08:00:00.000Z'));
     expect(meetupReminderTime(at, new Date('2026-11-21T08:00:00.000Z'))).toBeNull();

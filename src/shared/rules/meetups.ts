@@ -1,4 +1,4 @@
-import { formatDay, formatMeetupTime } from '#shared/format/dates.ts';
+import { endOfDay, formatDay, formatMeetupTime } from '#shared/format/dates.ts';
 import { PLAN_LINK_DAYS } from './retention.ts';
 
 // The rules of meetups between the two users of a conversation. `now` is passed in, and days are those of Lagos.
@@ -7,6 +7,8 @@ export const MEETUP_PLACE_MAX = 120;
 /** How far ahead a meetup can be. */
 export const MEETUP_DAYS_MAX = 60;
 export const MEETUP_REMINDER_HOURS = 2;
+/** How long an agreed meetup is shown after its time, at least. */
+const MEETUP_HOURS = 6;
 /** The links of one user to one plan that work at the same time. */
 export const PLAN_LINKS_MAX = 5;
 
@@ -26,13 +28,19 @@ export function meetupTimeProblem(at: Date, now: Date): string | null {
   return null;
 }
 
-/** A proposal ends at its time. An agreed meetup ends with its day, because people are late. */
+/** A proposal ends at its time. An agreed meetup lasts longer, because people are late. */
 export function isMeetupOver({ status, at }: { status: OpenMeetupStatus; at: Date }, now: Date): boolean {
-  return status === 'proposed' ? at <= now : formatDay(at) < formatDay(now);
+  return status === 'proposed' ? at <= now : hasEnded(at, now);
 }
 
+/** The day of a late meetup lasts until the morning. */
 export function isOnMeetupDay(at: Date, now: Date): boolean {
-  return formatDay(at) === formatDay(now);
+  return formatDay(at) <= formatDay(now) && !hasEnded(at, now);
+}
+
+/** Whether its day has passed, and the hours in which people who are late still come. */
+function hasEnded(at: Date, now: Date): boolean {
+  return now > endOfDay(at) && now.getTime() >= at.getTime() + MEETUP_HOURS * HOUR;
 }
 
 /** When both users are reminded; null if that time has passed. */
