@@ -48,6 +48,7 @@ CREATE TABLE deleted_alerts (
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   search text NOT NULL,
   unseen integer NOT NULL,
+  seen_at timestamptz NOT NULL,
   created_at timestamptz NOT NULL,
   deleted_at timestamptz NOT NULL DEFAULT now()
 );

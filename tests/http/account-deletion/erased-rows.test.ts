@@ -51,7 +51,7 @@ async function aUserWithRows(): Promise<User> {
     sql`INSERT INTO alerts (user_id, name, search, key, terms, either, either_needed, price_min, price_max)
       VALUES (${own}, 'Chairs', 'q=chair', 'chair', '{}', '{}', 0, 0, 1)`,
     sql`INSERT INTO alert_matches (user_id, listing_id) VALUES (${own}, ${ad})`,
-    sql`INSERT INTO deleted_alerts (id, user_id, search, unseen, created_at) VALUES (gen_random_uuid(), ${own}, 'q=x', 0, now())`,
+    sql`INSERT INTO deleted_alerts (id, user_id, search, unseen, seen_at, created_at) VALUES (gen_random_uuid(), ${own}, 'q=x', 0, now(), now())`,
     sql`INSERT INTO notifications (user_id, kind, key, title, body, path) VALUES (${own}, 'security', 'k', 'T', '', '/')`,
     sql`INSERT INTO newsletter_choices (user_id, states, categories) VALUES (${own}, '{}', '{}')`,
     sql`INSERT INTO photo_files (hash, width, height, placeholder, ready) VALUES (md5(${own}::text), 1, 1, '\\x00', true)`,

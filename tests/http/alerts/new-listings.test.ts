@@ -54,6 +54,14 @@ describe('The new listings of a saved search', () => {
     expect(await newListingsOf(ada)).toEqual([]);
   });
 
+  it('are still new after a deletion that was undone', async () => {
+    const ada = await aUserWithAlert(app, 'q=wheelbarrow', { name: 'Barrow' });
+    const { id } = await publishForAlerts(app, 'Wheelbarrow');
+    await app.call('DELETE', `/api/alerts/${ada.alert.id}`, undefined, { cookie: ada.cookie });
+    await saveAlert(app, ada, 'q=wheelbarrow', { name: 'Barrow' });
+    expect(await newListingsOf(ada)).toEqual([{ name: 'Barrow', newListings: [id] }]);
+  });
+
   it('of three searches at most, the latest find first', async () => {
     const ada = await signIn(app);
     const words = ['trampoline', 'treadmill', 'snorkel', 'kayak'];

@@ -48,9 +48,9 @@ it('The nightly cleanup deletes expired rows and nothing else', async () => {
     INSERT INTO view_sources (day, listing_id, source, viewers) VALUES
       ('2026-11-13', ${id}, 'x', '{x}'), ('2026-11-14', ${id}, 'x', '{x}'), ('2026-11-15', ${id}, 'x', '{x}')`);
   await app.db.execute(sql`
-    INSERT INTO deleted_alerts (id, user_id, search, unseen, created_at, deleted_at) VALUES
-      (gen_random_uuid(), ${user.id}, 'q=old', 0, '2026-11-01T00:00:00Z', '2026-11-14T23:19:59Z'),
-      (gen_random_uuid(), ${user.id}, 'q=young', 0, '2026-11-01T00:00:00Z', '2026-11-14T23:21:00Z')`);
+    INSERT INTO deleted_alerts (id, user_id, search, unseen, seen_at, created_at, deleted_at) VALUES
+      (gen_random_uuid(), ${user.id}, 'q=old', 0, '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z', '2026-11-14T23:19:59Z'),
+      (gen_random_uuid(), ${user.id}, 'q=young', 0, '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z', '2026-11-14T23:21:00Z')`);
   await app.db.execute(sql`
     INSERT INTO deleted_favorites (user_id, listing_id, title, price_kind, saved_at, deleted_at)
     SELECT id, ${id}, 'Sofa', 'fixed', '2026-11-01T00:00:00Z',

@@ -46,6 +46,7 @@ export const deletedAlerts = pgTable('deleted_alerts', {
   userId: uuid('user_id').notNull(),
   search: text().notNull(),
   unseen: integer().notNull(),
+  seenAt: moment('seen_at').notNull(),
   createdAt: moment('created_at').notNull(),
   deletedAt: moment('deleted_at').notNull().defaultNow(),
 });
