@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AlertWithNewListings } from '#shared/contract/alerts.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { aUserWithAlert, publishForAlerts, saveAlert } from '../../factories/alerts.ts';
+import { block } from '../../factories/conversation-state.ts';
 import { changeListing } from '../../factories/listings.ts';
 import { signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
@@ -14,6 +15,9 @@ beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
 });
 afterAll(() => app.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 type SignedInUser = { cookie: string };
 
@@ -52,6 +56,32 @@ describe('The new listings of a saved search', () => {
     expect(await newListingsOf(ada)).toHaveLength(1);
     await change(ada.alert.id, { search: 'q=tent' });
     expect(await newListingsOf(ada)).toEqual([]);
+  });
+
+  it('leave out those that do not match any more, and those across a block', async () => {
+    const ada = await aUserWithAlert(app, 'q=anvil&priceMax=50000');
+    const dearer = await publishForAlerts(app, 'Anvil', { price: 40_000 });
+    const blocking = await publishForAlerts(app, 'Anvil of a blocking seller', { price: 40_000 });
+    const blocked = await publishForAlerts(app, 'Anvil of a blocked seller', { price: 40_000 });
+    const [found] = await newListingsOf(ada);
+    expect(found?.newListings).toEqual([blocked.id, blocking.id, dearer.id]);
+    await changeListing(app, dearer.id, { price: 60_000 });
+    await block(app, { id: blocking.sellerId }, ada);
+    await block(app, ada, { id: blocked.sellerId });
+    expect(await newListingsOf(ada)).toEqual([]);
+  });
+
+  it('do not depend on the clock of the process', async () => {
+    const ada = await aUserWithAlert(app, 'q=trowel');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    await markSeen(ada, ada.alert.id);
+    const { cookie } = ada;
+    const other = await saveAlert(app, ada, 'q=rake');
+    await app.call('PATCH', `/api/alerts/${other.id}`, { search: 'q=spade' }, { cookie });
+    vi.useRealTimers();
+    await publishForAlerts(app, 'Trowel');
+    await publishForAlerts(app, 'Spade');
+    expect(await newListingsOf(ada)).toHaveLength(2);
   });
 
   it('are still new after a deletion that was undone', async () => {

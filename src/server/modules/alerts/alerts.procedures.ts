@@ -4,7 +4,7 @@ import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { isId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { describeAlert } from '#shared/rules/search/alert-search.ts';
-import { type AlertRow, listAlerts, updateAlert } from './alerts.queries.ts';
+import { type AlertRow, listAlerts, SEEN_NOW, updateAlert } from './alerts.queries.ts';
 import { changeAlert } from './change-alert.ts';
 import { createAlert } from './create-alert.ts';
 import { listNewMatches } from './new-matches.queries.ts';
@@ -32,7 +32,7 @@ export function alertProcedures({ db, throttler }: { db: Db; throttler: Throttle
 
     markSeen: base.markSeen.handler(async ({ input: { params }, context: { user } }) => {
       throttler.countInMemory('save', user.id);
-      const alert = isId(params.id) && (await updateAlert(db, user.id, params.id, { seenAt: new Date() }));
+      const alert = isId(params.id) && (await updateAlert(db, user.id, params.id, { seenAt: SEEN_NOW }));
       if (!alert) throw new AppError('ALERT_NOT_FOUND');
     }),
 

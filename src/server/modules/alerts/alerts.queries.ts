@@ -41,8 +41,11 @@ export async function insertAlert(tx: Tx, alert: typeof alerts.$inferInsert): Pr
 }
 
 export type AlertChange = Partial<
-  Pick<AlertRow, 'name' | 'search' | 'pace' | 'pausedAt' | 'unseen' | 'seenAt'> & AlertKeys
->;
+  Pick<AlertRow, 'name' | 'search' | 'pace' | 'pausedAt' | 'unseen'> & AlertKeys
+> & { seenAt?: typeof SEEN_NOW };
+
+/** By the clock of the database, like the time of matches. */
+export const SEEN_NOW = sql`now()`;
 
 export async function updateAlert(
   tx: Db | Tx,

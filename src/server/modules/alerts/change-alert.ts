@@ -4,7 +4,14 @@ import { AppError } from '#shared/errors.ts';
 import type { AlertPace } from '#shared/rules/alert-paces.ts';
 import { nameOfAlert } from '#shared/rules/search/alert-search.ts';
 import { keysOfAlert } from './alert-keys.ts';
-import { type AlertChange, type AlertRow, findAlert, readAlert, updateAlert } from './alerts.queries.ts';
+import {
+  type AlertChange,
+  type AlertRow,
+  findAlert,
+  readAlert,
+  SEEN_NOW,
+  updateAlert,
+} from './alerts.queries.ts';
 import { alertQuery, readAlertSearch } from './read-search.ts';
 
 // Changes an alert: its name, search and pace, and whether it is paused.
@@ -60,6 +67,6 @@ function searchChange(
     search,
     ...(isUnnamed && { name: defaultName }),
     // Matches of the old search are not counted.
-    ...(search !== alert.search && { unseen: 0, seenAt: new Date() }),
+    ...(search !== alert.search && { unseen: 0, seenAt: SEEN_NOW }),
   };
 }
