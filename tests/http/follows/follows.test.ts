@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notifyFollowers } from '#server/modules/follows/notify-followers.ts';
+import {
+  findNewListing,
+  listFollowersToNotify,
+  type NewListing,
+} from '#server/modules/follows/announcements.queries.ts';
+import { followNotificationKey, notifyFollowers } from '#server/modules/follows/notify-followers.ts';
+import { notify } from '#server/modules/notifications/index.ts';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { FOLLOWS_MAX } from '#shared/rules/limits.ts';
@@ -10,6 +16,7 @@ import { changeListing, makeListing } from '../../factories/listings.ts';
 import { scheduleDeletion } from '../../factories/user-state.ts';
 import { makeUser, type SignedInUser, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { waitForLock } from '../../setup/locks.ts';
 
 // Users follow sellers and are notified of each of their new listings once.
 
@@ -143,6 +150,50 @@ describe('A new listing', () => {
     await changeListing(app, id, { status: 'active' });
     await publish(id);
     expect(await noticesOf(ada)).toHaveLength(1);
+  });
+
+  it('leaves no notification to a user who unfollows the seller meanwhile', async () => {
+    const [ada, seller] = [await signIn(app), await makeUser(app)];
+    await follow(ada, seller.id);
+    const { id } = await makeListing(app, seller.id);
+    const key = followNotificationKey(seller.id);
+    let unfollowing: Promise<unknown> = Promise.resolve();
+    await app.db.transaction(async (tx) => {
+      const listing = await findNewListing(tx, id);
+      const after = '00000000-0000-0000-0000-000000000000';
+      expect(await listFollowersToNotify(tx, listing as NewListing, { key, after })).toHaveLength(1);
+      unfollowing = unfollow(ada, seller.id);
+      await waitForLock(app);
+      await notify(tx, app.jobs, [
+        { userId: ada.id, kind: 'followed-seller', key, title: 'A new ad', path: '/' },
+      ]);
+    });
+    await unfollowing;
+    expect(await noticesOf(ada)).toEqual([]);
+  });
+
+  it('does not wait for an unfollow, and leaves that follower out', async () => {
+    const [ada, ben, seller] = [await signIn(app), await signIn(app, 'Ben Ita'), await makeUser(app)];
+    await follow(ada, seller.id);
+    await follow(ben, seller.id);
+    const { id } = await makeListing(app, seller.id);
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`DELETE FROM follows WHERE follower_id = ${ada.id}`);
+      await publish(id);
+    });
+    expect([await noticesOf(ada), await noticesOf(ben)]).toMatchObject([[], [{}]]);
+  });
+
+  it('is still in the notifications of a user whom the seller blocks, but not of one who blocks', async () => {
+    const [ada, seller] = [await signIn(app), await signIn(app, 'Ngozi Okafor')];
+    await follow(ada, seller.id);
+    await follow(seller, ada.id);
+    for (const { id } of [ada, seller]) await publish((await makeListing(app, id)).id);
+    const { cookie } = seller;
+    expect((await app.call('PUT', `/api/blocks/${ada.id}`, undefined, { cookie })).status).toBe(204);
+    expect([await isFollowing(ada, seller.id), await isFollowing(seller, ada.id)]).toEqual([false, false]);
+    expect(await noticesOf(ada)).toHaveLength(1);
+    expect(await noticesOf(seller)).toEqual([]);
   });
 
   it('does not notify followers who block the seller or are leaving', async () => {

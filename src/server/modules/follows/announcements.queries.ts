@@ -46,7 +46,10 @@ export type Follower = {
   has_unread: boolean;
 };
 
-/** Leaves out followers who have left, and those across a block. */
+/**
+ * Leaves out followers who have left, and those across a block. Locks the follows: an unfollow or a block waits, and
+ * then deletes the notification, too. A follow that is being deleted is skipped.
+ */
 export async function listFollowersToNotify(
   tx: Tx,
   { sellerId }: NewListing,
@@ -60,6 +63,6 @@ export async function listFollowersToNotify(
     WHERE f.seller_id = ${sellerId} AND f.follower_id > ${after}
       AND u.deletion_due_at IS NULL AND u.erased_at IS NULL
       AND NOT ${eitherBlocks(sql`f.follower_id`, sql`f.seller_id`)}
-    ORDER BY f.follower_id LIMIT ${BATCH_SIZE}`);
+    ORDER BY f.follower_id LIMIT ${BATCH_SIZE} FOR KEY SHARE OF f SKIP LOCKED`);
   return rows;
 }

@@ -28,10 +28,10 @@ export async function unfollowSeller(db: Db, userId: string, sellerId: string): 
   await db.transaction((tx) => endFollow(tx, userId, sellerId));
 }
 
-/** For a block, which ends follows in both directions. */
-export async function endFollowsBetween(tx: Tx, oneId: string, otherId: string): Promise<void> {
-  await endFollow(tx, oneId, otherId);
-  await endFollow(tx, otherId, oneId);
+/** The notifications of the blocked user stay, so that the user does not notice the block. */
+export async function endFollowsAfterBlock(tx: Tx, blockerId: string, blockedId: string): Promise<void> {
+  await endFollow(tx, blockerId, blockedId);
+  await deleteFollow(tx, blockedId, blockerId);
 }
 
 async function endFollow(tx: Tx, userId: string, sellerId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { avatarOf, listPresentUsers } from '#server/modules/accounts/index.ts';
 import { addBlock, deleteBlock, listBlocked, lockPair } from '#server/modules/blocks/index.ts';
-import { endFollowsBetween } from '#server/modules/follows/index.ts';
+import { endFollowsAfterBlock } from '#server/modules/follows/index.ts';
 import { deleteNotifications } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { cutPage, parseCursor } from '#server/platform/database/keyset-cursor.ts';
@@ -68,7 +68,7 @@ async function change(
     // The notifications of the blocked user stay, so that the user does not notice the block.
     if (decide === addBlock) {
       await deleteNotifications(tx, userId, between.map(unreadNotificationKey));
-      await endFollowsBetween(tx, userId, otherId);
+      await endFollowsAfterBlock(tx, userId, otherId);
     }
     await addStateEvents(tx, pair, between);
     return true;
