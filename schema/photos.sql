@@ -77,7 +77,8 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER users_retire_photos AFTER UPDATE OF avatar_hash, cover_hash, deletion_due_at, erased_at ON users
+-- A cover is public only with the profile.
+CREATE TRIGGER users_retire_photos AFTER UPDATE OF avatar_hash, cover_hash, public_profile, deletion_due_at, erased_at ON users
   FOR EACH ROW EXECUTE FUNCTION announce_photos_of_user();
 
 -- Purges pages that show the listing of a changed photo.

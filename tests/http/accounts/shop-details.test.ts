@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { makePicture } from '../../factories/pictures.ts';
 import { type SignedInUser, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { waitForLock } from '../../setup/locks.ts';
 import { uploaded } from '../../setup/photos.ts';
 
 // A trader shows a cover photo and opening hours on their page.
@@ -64,6 +66,42 @@ describe('A cover photo', () => {
     expect(await shown(ada)).toMatchObject({ cover, coverFull });
     for (const file of [cover, coverFull]) expect((await app.fetch(file ?? '')).status).toBe(200);
     expect((await change(ada, { cover: null })).body).toMatchObject({ cover: null, coverFull: null });
+  });
+
+  it('is gone immediately for others, also as a file, when the profile becomes private', async () => {
+    const ada = await signIn(app);
+    const { cover } = (await change(ada, { cover: (await upload(ada)).id })).body;
+    const fetchCover = async () => (await app.fetch(cover ?? '')).status;
+    expect(await fetchCover()).toBe(200);
+    const { promise: announced, resolve } = Promise.withResolvers<void>();
+    app.events.on('photos_retired', () => resolve());
+    await change(ada, { publicProfile: false });
+    await announced;
+    expect(await fetchCover()).toBe(404);
+    await change(ada, { publicProfile: true });
+    expect(await fetchCover()).toBe(200);
+  });
+
+  it('and the own picture are locked in one order, so that two users cannot wait for each other', async () => {
+    const ada = await signIn(app);
+    const pictures = [
+      await makePicture({ width: 900, height: 500 }),
+      await makePicture({ width: 500, height: 900 }),
+    ];
+    const ids = [];
+    for (const picture of pictures) ids.push((await uploaded(app, ada.cookie, picture)).id);
+    const { rows } = await app.db.execute<{ id: string; hash: string }>(
+      sql`SELECT id, hash FROM uploads WHERE id = ANY (${sql.param(ids)}::uuid[]) ORDER BY hash`,
+    );
+    const [first, last] = rows;
+    let answer: Promise<{ status: number }> | undefined;
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT FROM photo_files WHERE hash = ${first?.hash} FOR UPDATE`);
+      answer = change(ada, { avatar: last?.id, cover: first?.id });
+      await waitForLock(app);
+      await tx.execute(sql`SELECT FROM photo_files WHERE hash = ${last?.hash} FOR UPDATE NOWAIT`);
+    });
+    expect((await answer)?.status).toBe(200);
   });
 
   it('has no larger file if it is small, and is hidden by a private profile', async () => {

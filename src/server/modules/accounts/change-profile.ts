@@ -1,4 +1,4 @@
-import { acceptUpload, releasePhoto, requireUpload } from '#server/modules/photos/index.ts';
+import { acceptUploads, requireUpload } from '#server/modules/photos/index.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Notifications } from '#shared/contract/accounts.ts';
@@ -48,9 +48,8 @@ export async function changeProfile(db: Db, viewer: Viewer, changes: ProfileChan
     const before = await lockSignedInUser(tx, viewer);
     // A changed number has to be confirmed again.
     const number = phone === undefined || phone === before.phone ? {} : { phone, phoneConfirmedAt: null };
-    const picture = await avatarColumns(tx, { userId, avatar: changes.avatar, before: before.avatarHash });
-    const cover = await coverColumns(tx, { userId, cover: changes.cover, before: before.coverHash });
-    return requireFound(await updateUser(tx, userId, { ...changedColumns, ...number, ...picture, ...cover }));
+    const pictures = await pictureColumns(tx, before, changes);
+    return requireFound(await updateUser(tx, userId, { ...changedColumns, ...number, ...pictures }));
   });
 }
 
@@ -83,30 +82,34 @@ function locationColumns(location: string | null | undefined): Columns {
   return { state: parsed.state, city: parsed.city ?? null };
 }
 
-async function avatarColumns(
+/** Null removes a picture. */
+async function pictureColumns(
   tx: Tx,
-  { userId, avatar, before }: { userId: string; avatar?: string | null; before: string | null },
+  before: UserRow,
+  { avatar, cover }: Pick<ProfileChanges, 'avatar' | 'cover'>,
 ): Promise<Columns> {
-  if (avatar === undefined) return {};
-  if (avatar === null) {
-    if (before) await releasePhoto(tx, before);
-    return { avatarHash: null, image: null };
-  }
-  const { hash } = await acceptUpload(tx, userId, { id: avatar, field: 'avatar', before });
-  return { avatarHash: hash, image: paths.photo(hash, PHOTO_WIDTHS.card) };
+  const replaced = [avatar !== undefined && before.avatarHash, cover !== undefined && before.coverHash];
+  const uploads = { avatar: avatar ?? undefined, cover: cover ?? undefined };
+  const accepted = await acceptUploads(
+    tx,
+    before.id,
+    uploads,
+    replaced.filter((hash) => typeof hash === 'string'),
+  );
+  return {
+    ...(avatar !== undefined && avatarColumns(accepted.avatar)),
+    ...(cover !== undefined && {
+      coverHash: accepted.cover?.hash ?? null,
+      coverWidth: accepted.cover?.width ?? null,
+    }),
+  };
 }
 
-async function coverColumns(
-  tx: Tx,
-  { userId, cover, before }: { userId: string; cover?: string | null; before: string | null },
-): Promise<Columns> {
-  if (cover === undefined) return {};
-  if (cover === null) {
-    if (before) await releasePhoto(tx, before);
-    return { coverHash: null, coverWidth: null };
-  }
-  const { hash, width } = await acceptUpload(tx, userId, { id: cover, field: 'cover', before });
-  return { coverHash: hash, coverWidth: width };
+function avatarColumns(photo: { hash: string } | undefined): Columns {
+  return {
+    avatarHash: photo?.hash ?? null,
+    image: photo ? paths.photo(photo.hash, PHOTO_WIDTHS.card) : null,
+  };
 }
 
 function withoutUndefined(columns: Columns): Columns {

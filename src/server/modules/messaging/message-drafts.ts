@@ -69,7 +69,7 @@ function draftPhoto({ clientId, photoId, message: body }: NewPhoto, origin: stri
       return sent.kind === 'photo' && sent.body === body && sent.photo?.hash === hash;
     },
     async prepare(tx, { userId }) {
-      const photo = await acceptUpload(tx, userId, { id: photoId });
+      const photo = await acceptUpload(tx, userId, photoId);
       return { content: { ...EMPTY, kind: 'photo', body, photo }, closedOfferSeq: null };
     },
   };

@@ -87,38 +87,44 @@ export async function findUpload(db: Db | Tx, userId: string, id: string): Promi
 
 type RequestedUpload = { id: string; field?: string };
 
-/** Rejects an id that `acceptUpload` would not find, before anything is locked. */
+/** Rejects an id that `acceptUploads` would not find, before anything is locked. */
 export async function requireUpload(db: Db, userId: string, { id, field }: RequestedUpload): Promise<void> {
   if (!(await findUpload(db, userId, id))) throw uploadNotFound(field);
 }
 
+/** Accepts one upload in the transaction that starts to show it. */
+export async function acceptUpload(tx: Tx, userId: string, id: string): Promise<PhotoFile> {
+  const hash = await findUpload(tx, userId, id);
+  const photo = hash && (await touchReadyFiles(tx, [hash])).get(hash);
+  if (!photo) throw uploadNotFound();
+  return photo;
+}
+
 /**
- * Accepts one upload in the transaction that starts to show it. The photo that it replaces
- * stays for a day, because users may have the page open. One statement locks both photos, so
- * that two users who swap photos cannot deadlock.
+ * Accepts uploads by field in the transaction that starts to show them. Replaced photos stay for a day, because
+ * users may have the page open. One statement locks all photos, so that two users who swap photos cannot deadlock.
  */
-export async function acceptUpload(
+export async function acceptUploads<Field extends string>(
   tx: Tx,
   userId: string,
-  { id, field, before: replaced = null }: RequestedUpload & { before?: string | null },
-): Promise<PhotoFile> {
-  const hash = await findUpload(tx, userId, id);
-  const ready = await touchReadyFiles(
-    tx,
-    [hash, replaced].filter((one) => one !== null),
+  uploads: Partial<Record<Field, string>>,
+  replaced: readonly string[],
+): Promise<Partial<Record<Field, PhotoFile>>> {
+  const requested = Object.entries<string | undefined>(uploads).flatMap(([field, id]) =>
+    id === undefined ? [] : [{ field, id }],
   );
-  const photo = ready.get(hash ?? '');
-  if (!photo) throw uploadNotFound(field);
-  return photo;
+  const hashes = await findHashes(tx, { userId, listingId: undefined, ids: requested.map(({ id }) => id) });
+  const ready = await touchReadyFiles(tx, [...new Set([...hashes.values(), ...replaced])]);
+  const accepted = requested.map(({ field, id }) => {
+    const photo = ready.get(hashes.get(id) ?? '');
+    if (!photo) throw uploadNotFound(field);
+    return [field, photo] as const;
+  });
+  return Object.fromEntries(accepted) as Partial<Record<Field, PhotoFile>>;
 }
 
 function uploadNotFound(field = 'photoId'): AppError {
   return new AppError('INVALID_INPUT', { fields: { [field]: UPLOAD_EXPIRED } });
-}
-
-/** For a photo that is not shown anywhere any more: its files stay for a day. */
-export async function releasePhoto(tx: Tx, hash: string): Promise<void> {
-  await touchReadyFiles(tx, [hash]);
 }
 
 /** Runs before decoding, because most problems are visible without it. */

@@ -3,8 +3,8 @@
 export {
   acceptPhotos,
   acceptUpload,
+  acceptUploads,
   findUpload,
-  releasePhoto,
   requireUpload,
   type SubmittedImage,
   setListingPhotos,
