@@ -1,8 +1,9 @@
 import { users } from '#server/modules/accounts/index.ts';
-import { follows } from '#server/modules/follows/index.ts';
+import { follows, listingAnnouncements } from '#server/modules/follows/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { eq } from '#server/platform/database/sql.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
+import { inBatches } from './batches.ts';
 import type { DemoListing } from './demo-data.ts';
 import type { Picture } from './pictures.ts';
 import type { DemoUser } from './users.ts';
@@ -32,6 +33,18 @@ export async function insertShops(
   const followed = data.users.filter(({ name }) => FOLLOWED.includes(name));
   if (amina && followed.length > 0)
     await tx.insert(follows).values(followed.map(({ id }) => ({ followerId: amina.id, sellerId: id })));
+  await insertAnnouncements(tx, data.listings);
+}
+
+/** As if followers had been notified of all published ads: one that is paused and resumed is not new. */
+export async function insertAnnouncements(
+  tx: Tx,
+  listings: readonly Pick<DemoListing, 'id' | 'publishedAt'>[],
+): Promise<void> {
+  const done = listings.flatMap(({ id, publishedAt }) =>
+    publishedAt ? [{ listingId: id, doneAt: publishedAt }] : [],
+  );
+  for (const batch of inBatches(done)) await tx.insert(listingAnnouncements).values(batch);
 }
 
 /** The cover that most of the active listings have. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertAnnouncements } from '#demo/seed-shops.ts';
 import {
   findNewListing,
   listFollowersToNotify,
@@ -149,6 +150,21 @@ describe('A new listing', () => {
     expect(await noticesOf(ada)).toEqual([]);
     await changeListing(app, id, { status: 'active' });
     await publish(id);
+    expect(await noticesOf(ada)).toHaveLength(1);
+  });
+
+  it('of the demo data is not new when it is paused and resumed', async () => {
+    const [ada, seller] = [await signIn(app), await makeUser(app)];
+    await follow(ada, seller.id);
+    const [published, draft] = [
+      await makeListing(app, seller.id),
+      await makeListing(app, seller.id, { status: 'draft', publishedAt: null }),
+    ];
+    await app.db.transaction((tx) => insertAnnouncements(tx, [published, draft]));
+    await publish(published.id);
+    expect(await noticesOf(ada)).toEqual([]);
+    await changeListing(app, draft.id, { status: 'active', publishedAt: new Date() });
+    await publish(draft.id);
     expect(await noticesOf(ada)).toHaveLength(1);
   });
 

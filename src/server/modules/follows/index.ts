@@ -1,4 +1,4 @@
 // The public API of the follows module.
 
 export { endFollowsAfterBlock } from './follow-seller.ts';
-export { follows } from './follows.tables.ts';
+export { follows, listingAnnouncements } from './follows.tables.ts';
