@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeUser, type SignedInUser, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { queuedMailsTo } from '../../setup/mails.ts';
 
 // A user reports a seller to the moderators.
 
+const SUPPORT = 'care@kasuwa.example';
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ THROTTLE_SCALE: '1000' });
+  app = await startTestApp({ THROTTLE_SCALE: '1000', SUPPORT_EMAIL: SUPPORT });
 });
 afterAll(() => app.stop());
 
@@ -29,6 +32,23 @@ it('A second report of the same user replaces the first', async () => {
   expect(await stored(seller.id)).toEqual([
     { reporter_id: ada.id, reason: 'pretends', note: 'He is not the owner' },
   ]);
+});
+
+it('Each report reaches support by email, except one that says the same again', async () => {
+  const [ada, seller] = [await signIn(app), await makeUser(app)];
+  const mails = async () =>
+    (await queuedMailsTo(app, SUPPORT)).filter(({ text }) => text.includes(seller.id));
+  const scam = { reason: 'scam', note: 'He took a deposit' };
+  for (const [body, count] of [
+    [scam, 1],
+    [scam, 1],
+    [{ ...scam, note: 'He took a second deposit' }, 2],
+    [{ reason: 'pretends', note: 'He took a second deposit' }, 3],
+    [{ reason: 'pretends', note: 'He took a second deposit' }, 3],
+  ] as const) {
+    expect((await report(ada, seller.id, body)).status).toBe(201);
+    expect(await mails()).toHaveLength(count);
+  }
 });
 
 it('Users cannot report themselves, unknown users, or with a reason of something else', async () => {

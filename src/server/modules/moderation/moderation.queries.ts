@@ -57,17 +57,21 @@ export type NewSellerReport = {
   note: string;
 };
 
-/** A user has one open report per seller. A second report replaces it. */
+/** A user has one open report per seller. A second report replaces it, and is new if it says something else. */
 export async function upsertSellerReport(
   tx: Tx,
   { sellerId, reporterId, reason, note }: NewSellerReport,
 ): Promise<{ id: string; isNew: boolean }> {
   const { rows } = await tx.execute<{ id: string; is_new: boolean }>(sql`
+    WITH before AS (
+      SELECT reason, note FROM seller_reports
+      WHERE seller_id = ${sellerId} AND reporter_id = ${reporterId} AND status = 'open'
+    )
     INSERT INTO seller_reports (seller_id, reporter_id, reason, note)
     VALUES (${sellerId}, ${reporterId}, ${reason}, ${note})
     ON CONFLICT (seller_id, reporter_id) WHERE status = 'open'
       DO UPDATE SET reason = excluded.reason, note = excluded.note, updated_at = now()
-    RETURNING id, xmax = 0 AS is_new`);
+    RETURNING id, xmax = 0 OR EXISTS (SELECT FROM before WHERE (reason, note) <> (${reason}, ${note})) AS is_new`);
   const [row] = rows;
   if (!row) throw new Error('report upsert returned no row');
   return { id: row.id, isNew: row.is_new };

@@ -6,7 +6,8 @@ import { sellerReportMail } from './moderation.mails.ts';
 import { upsertSellerReport } from './moderation.queries.ts';
 import type { Moderation } from './report-listing.ts';
 
-// Reports a seller to the moderators. A second report by the user replaces the first while it is open.
+// Reports a seller to the moderators. A second report by the user replaces the first while it is open,
+// and reaches them too unless it says the same.
 
 export function reportSeller({ db, jobs, throttler, origin, supportEmail }: Moderation) {
   return userProcedures.sellers.report.handler(async ({ input, context: { user } }) => {
