@@ -42,8 +42,8 @@ export function pageHandler(options: PageOptions) {
     }
     const url = new URL(c.req.url);
     const origin = publicUrl ?? url.origin;
-    const isFromMail = isLinkPage(url.pathname);
-    const path = isFromMail && !isData(url.pathname) ? url.pathname : url.pathname + url.search;
+    const isTokenLink = isLinkPage(url.pathname);
+    const path = isTokenLink && !isData(url.pathname) ? url.pathname : url.pathname + url.search;
     const reportError = (err: unknown) => c.get('log').error({ err }, 'page rendering failed');
     const kind = kindOf(path, c.req.header());
     const facts = {
@@ -76,7 +76,7 @@ export function pageHandler(options: PageOptions) {
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       return response;
     }
-    if (isFromMail) {
+    if (isTokenLink) {
       options.countRender(c.get('address'));
       const response = await respond(c, await render('hash'), false);
       response.headers.set('referrer-policy', 'no-referrer');

@@ -10,14 +10,14 @@ ads.json            your ads and drafts, with their texts, details and the names
 sales.json          what you sold and bought
 conversations.json  your conversations: what you wrote and what was written to you, and your meetups
 deals.json          items reserved for you or by you, items you wait for, your lowest prices
-favourites.json     the items you saved
+favourites.json     the items you saved, and your notes about them
 alerts.json         the searches you saved, and the ads that were found for them
 notifications.json  what Kasuwa told you in the last three months
 reviews.json        what you wrote about others, and others about you
 sign-ins.json       when, how and from where you signed in, failed sign-ins, codes and changes of your password, address or second factor, where you are signed in now, and the devices that get push messages
 contacts.json       whose number you looked up, whom you follow or blocked, what you reported
 support.json        what you wrote to support by the contact form while signed in, and what you were answered
-photos/             the pictures of your ads and drafts, your own picture, and those you sent in messages
+photos/             the pictures of your ads and drafts, your own picture, the cover of your page, and those you sent in messages
 
 Dates are written as ISO 8601. In conversations "deletedUpTo" is the number of the last message you deleted for yourself.
 Other people appear with the name they show on Kasuwa. Passwords, codes and keys are not in here: we only keep what they
