@@ -19,7 +19,6 @@ import {
 } from '../setup/meetups.ts';
 import { holdRequests } from '../setup/requests.ts';
 import { PHONE, story } from '../setup/story.ts';
-import { eventually } from '../setup/waiting.ts';
 
 const SELLER = { ...PHONE, name: 'Chidi Okafor' };
 const BUYER = { ...PHONE, name: 'Bisi Ade' };
@@ -145,9 +144,9 @@ describe('A meetup', () => {
     await shareByApi(buyer, id);
     expect((await seller.request.post(`/api/conversations/${id}/block`)).ok()).toBe(true);
     await openConversation(buyer, id);
-    await eventually(() => card(buyer).getByRole('button').allInnerTexts()).toEqual(['Stop sharing']);
+    await cardButton(buyer, 'Share plan').waitFor({ state: 'detached' });
     await cardButton(buyer, 'Stop sharing').tap();
-    await eventually(() => card(buyer).getByRole('button').count()).toBe(0);
+    await cardButton(buyer, 'Stop sharing').waitFor({ state: 'detached' });
   });
 });
 
