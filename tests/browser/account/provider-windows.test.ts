@@ -91,8 +91,8 @@ describe('A visitor who presses a provider’s button', () => {
     const page = await visitor();
     await answerHealthChecks(page);
     await openScreen(page, '/login');
-    // The after-load tasks must be loaded before the connection is cut.
-    await fetched(page, 'after-load-tasks');
+    // Code that is loaded after the page must be there before the connection is cut.
+    await fetched(page, 'after-load-tasks', 'page-skeleton', '/skeleton');
     await page.context().setOffline(true);
     await button(page, 'Continue with Google').click();
     await isAlerted(page, 'There was no answer. Please check your connection and try again.');

@@ -63,6 +63,8 @@ describe('A conversation between two users', () => {
     const { ad, id } = await startConversation(seller, buyer, title, 'Good morning');
     await openConversation(seller, id);
     await openConversation(buyer, id);
+    // The list is loaded after the conversation, and would show the sale.
+    await row(buyer, title).waitFor();
     // A conversation about a sold listing is read-only until the listing is renewed. Open pages are notified,
     // here with a delay.
     const held = await holdRequests(buyer, `**/api/conversations/${id}`);

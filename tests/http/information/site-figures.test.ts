@@ -49,7 +49,7 @@ describe('The content of the site file', () => {
     expect(found.slice(0, 4)).toEqual(promo);
     const labels = ['Active users', 'Items sold', 'Safe transactions', 'Support'];
     expect(found.slice(4)).toEqual(labels.flatMap((label, index) => [label, band[index]]));
-    expect(headers.get('cache-control')).toContain('public');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
   it('appears on the About page', async () => {
