@@ -52,7 +52,9 @@ describe('My Favorites', () => {
     await page.goto('/favorites');
     await page.getByRole('heading', { name: 'No favorites yet' }).waitFor();
     const main = page.locator('main');
-    expect(await main.getByRole('link', { name: 'Browse Items' }).getAttribute('href')).toBe('/search');
+    expect(await main.getByRole('link', { name: 'Browse Items' }).getAttribute('href')).toBe(
+      '/search?location=Lagos',
+    );
     expect(await main.getByRole('link', { name: 'View Categories' }).getAttribute('href')).toBe('/');
     await page.request.put(`/api/favorites/${id}`);
     // Raising the saved price shows a price drop without changing the listing for other stories.

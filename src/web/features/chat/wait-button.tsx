@@ -30,18 +30,20 @@ export function useWaiting(adId: string): Waiting {
   const isBusy = busyKey === key;
   const isWaiting = own?.waiting ?? false;
 
-  async function change(next: boolean) {
-    if (isBusy) return;
-    setBusyKey(key);
+  /** Of the user who pressed: the session may have been loaded only after the press. */
+  async function change(id: string, next: boolean) {
+    const changedKey = `${id} ${adId}`;
+    if (busyKey === changedKey) return;
+    setBusyKey(changedKey);
     const signIn = currentSignIn();
     const input = { params: { adId } };
     const failure = await mutate((api) => (next ? api.deals.wait(input) : api.deals.stopWaiting(input)));
-    setBusyKey((current) => (current === key ? null : current));
+    setBusyKey((current) => (current === changedKey ? null : current));
     if (signIn !== currentSignIn()) return;
-    if (!failure) setRead({ key, conversationId: own?.conversationId ?? null, waiting: next });
+    if (!failure) setRead({ key: changedKey, conversationId: own?.conversationId ?? null, waiting: next });
     showToast({ text: failure?.text ?? (next ? STARTED : STOPPED) });
   }
-  const startAfterLogin = useEffectEvent(() => change(true));
+  const startAfterLogin = useEffectEvent((id: string) => change(id, true));
 
   useEffect(() => {
     if (!userId) return;
@@ -52,14 +54,14 @@ export function useWaiting(adId: string): Waiting {
       const fresh = { key: `${userId} ${adId}`, waiting, conversationId };
       // A press may have been answered first; its state is newer.
       setRead((current) => (current?.key === fresh.key ? current : fresh));
-      if (takePendingAction('wait', adId) && !waiting && !conversationId) void startAfterLogin();
+      if (takePendingAction('wait', adId) && !waiting && !conversationId) void startAfterLogin(userId);
     });
     return () => {
       unmounted = true;
     };
   }, [userId, adId]);
 
-  const toggle = () => requireSignIn(() => void change(!isWaiting), { kind: 'wait', item: adId });
+  const toggle = () => requireSignIn(({ id }) => void change(id, !isWaiting), { kind: 'wait', item: adId });
   return { isWaiting, isBusy, conversationId: own?.conversationId ?? null, toggle };
 }
 
