@@ -66,9 +66,10 @@ export function useFilterForm(
   }
 
   useEffect(() => {
+    const isFirst = requested.current === null;
+    requested.current ??= search;
     // While a navigation is running, the form is newer than the page.
     if (!form.current || !idle || (runningNavigations.current > 0 && requested.current !== search)) return;
-    const isFirst = requested.current === null;
     requested.current = search;
     const hasMoved = isHistoryStep && key !== shownKey.current;
     shownKey.current = key;
