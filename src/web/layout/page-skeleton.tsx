@@ -9,10 +9,16 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 type PageLocation = { pathname: string; search: string };
 
-/** `covers`: the previous page is still mounted below the skeleton. */
+/**
+ * `covers`: the previous page is still mounted below the skeleton. If it is not, the skeleton is one screen high,
+ * so that the footer is not seen before the content pushes it down.
+ */
 export function PageSkeleton({ covers, ...location }: PageLocation & { covers: boolean }) {
   return (
-    <div ref={coverScreen} className={covers ? 'fixed inset-x-0 bottom-0 z-4 overflow-hidden bg-bg' : ''}>
+    <div
+      ref={coverScreen}
+      className={covers ? 'fixed inset-x-0 bottom-0 z-4 overflow-hidden bg-bg' : 'min-h-svh'}
+    >
       <Shape {...location} />
     </div>
   );
