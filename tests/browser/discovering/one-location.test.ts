@@ -9,6 +9,11 @@ import { eventually, hydratePage } from '../setup/waiting.ts';
 const question = (page: Page) => dialog(page, 'Where are you?');
 const place = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name: `Change the place, now ${name}` });
+/** Waits for the results of a place. The search form adopts their place after they are shown. */
+async function resultsOf(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: `Remove filter ${name}` }).waitFor();
+  await eventually(() => page.getByRole('banner').getByLabel('Location').inputValue()).toBe(name);
+}
 
 async function search(page: Page, words: string): Promise<void> {
   await searchBox(page).fill(words);
@@ -37,6 +42,7 @@ describe('A visitor on a new device', () => {
     await question(page).getByRole('button', { name: 'Kano', exact: true }).tap();
     await page.waitForURL(/location=Kano/);
     expect(query(page)).toEqual({ q: 'phone', location: 'Kano' });
+    await resultsOf(page, 'Kano');
     await search(page, 'bed');
     await page.waitForURL(/q=bed/);
     expect(query(page)).toEqual({ q: 'bed', location: 'Kano' });
@@ -65,6 +71,7 @@ describe('A visitor on a new device', () => {
     await ownLocation.tap();
     await question(page).getByRole('button', { name: 'Kano', exact: true }).tap();
     await page.waitForURL(/location=Kano/);
+    await resultsOf(page, 'Kano');
     await position.find();
     await search(page, 'bed');
     await page.waitForURL(/q=bed/);

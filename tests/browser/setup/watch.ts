@@ -19,6 +19,7 @@ export async function watch(
 ): Promise<Watch> {
   const problems: string[] = [];
   const isOwn = (request: Request) => request.url().startsWith(server);
+  const crossed = watchSessionEnds(context);
   context.on('console', (message) => {
     // The request itself reports a resource that failed to load, with its method and status.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
@@ -26,7 +27,8 @@ export async function watch(
   });
   context.on('weberror', (error) => problems.push(`page: ${error.error().message}`));
   context.on('response', (response) => {
-    const isEnded = isStream(response.request()) && response.status() === 401;
+    const isEnded =
+      response.status() === 401 && (isStream(response.request()) || crossed(response.request()));
     if (isOwn(response.request()) && response.status() >= 400 && !isEnded)
       problems.push(`${nameOf(response.request())} ${response.status()}`);
   });
@@ -58,6 +60,33 @@ export async function watch(
 /** A user's event stream ends with the connection or the session. The messaging stories check that. */
 function isStream(request: Request): boolean {
   return new URL(request.url()).pathname === '/api/events';
+}
+
+const SESSION_ENDS = ['POST /api/users/logout', 'POST /api/users/password/reset'];
+
+/**
+ * Returns whether a read and the end of the session were on their way at the same time. The server then rejects
+ * the read, and the page, which is signed out, ignores the answer.
+ */
+function watchSessionEnds(context: BrowserContext): (request: Request) => boolean {
+  const ending = new Set<Request>();
+  const pendingReads = new Set<Request>();
+  const crossedReads = new Set<Request>();
+  const addCrossed = () => {
+    if (ending.size > 0) for (const read of pendingReads) crossedReads.add(read);
+  };
+  context.on('request', (request) => {
+    if (SESSION_ENDS.includes(nameOf(request))) ending.add(request);
+    else if (request.method() === 'GET') pendingReads.add(request);
+    addCrossed();
+  });
+  const forget = (request: Request) => {
+    ending.delete(request);
+    pendingReads.delete(request);
+  };
+  context.on('requestfinished', forget);
+  context.on('requestfailed', forget);
+  return (request) => crossedReads.has(request);
 }
 
 function nameOf(request: Request): string {
