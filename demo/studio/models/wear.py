@@ -1,0 +1,422 @@
+"""Wristwatch, handbag, sneakers, game pad, camera, wig on a stand, sewing machine."""
+from lib import *
+from lib import _obj
+
+
+def watch(at=(0, 0, 0.75), rotz=0, dial='#101a2c', case='#b4b6b8', strap=None):
+    """Lying on its side-less back on the table, bracelet closed in a flat oval."""
+    r = empty(at, rotz)
+    st = mat(case, 0.22, 1, var=0.05, rvar=0.08)
+    br = mat(case, 0.35, 1, var=0.08)
+    z = 0.011
+    tilt = empty((0, 0, 0.02), rot=(math.radians(58), 0, 0))
+    tilt.parent = r
+    lathe(
+        [
+            (0, 0),
+            (0.0185, 0),
+            (0.0205, 0.002),
+            (0.0207, 0.0075),
+            (0.0195, 0.0095),
+            (0.0172, 0.0102),
+            (0.0168, 0.0092),
+            (0, 0.0092),
+        ],
+        (0, 0, 0),
+        st,
+        tilt,
+        72,
+    )
+    cyl(0.0166, 0.0006, (0, 0, 0.0093), mat(dial, 0.25, var=0.03), 'Z', 0, tilt, n=64)
+    hm = mat('#d8d9da', 0.2, 0.9)
+    for i in range(12):
+        a = i * math.pi / 6
+        box(
+            (0.0011 if i % 3 else 0.0018, 0.0032, 0.0006),
+            (0.0135 * math.sin(a), 0.0135 * math.cos(a), 0.0099),
+            hm,
+            0,
+            parent=tilt,
+            rot=(0, 0, -a),
+        )
+    for a, l, w in ((-0.95, 0.0085, 0.0012), (0.95, 0.0125, 0.0009), (2.6, 0.0135, 0.0004)):
+        box(
+            (w, l, 0.0003),
+            (l / 2 * math.sin(a), l / 2 * math.cos(a), 0.0102),
+            hm if w > 0.0005 else mat('#b3261e', 0.4),
+            0,
+            parent=tilt,
+            rot=(0, 0, -a),
+        )
+    for rr, y in ((0.0035, -0.006), (0.0035, 0.006)):
+        pass
+    cyl(0.0028, 0.004, (0.0222, 0, 0.005), st, 'X', 0.0006, tilt, n=20)
+    # bracelet: links along an oval behind the dial (YZ plane of tilt)
+    n = 26
+    A, B = 0.031, 0.026
+    m = mat(strap, 0.5, bump=0.3, bscale=400) if strap else br
+    for i in range(n):
+        a = math.radians(38) + (2 * math.pi - math.radians(76)) * i / (n - 1)
+        y = A * math.sin(a)
+        zz = -0.021 + B * math.cos(a)
+        w = 0.0205 - 0.004 * math.sin(math.pi * i / (n - 1))
+        ang = -math.atan2(B * math.sin(a), A * math.cos(a))
+        if strap:
+            box((w, 0.0085, 0.0028), (0, y, zz), m, 0.0008, parent=tilt, rot=(ang, 0, 0))
+            continue
+        for x0, ww in ((-0.34, 0.3), (0, 0.34), (0.34, 0.3)):
+            box((w * ww, 0.0062, 0.0032), (x0 * w, y, zz), m, 0.0009, parent=tilt, rot=(ang, 0, 0), seg=2)
+    return r
+
+
+def handbag(color='#5a2a1c', at=(0, 0, 0.75), rotz=0, hw='#b8984a'):
+    r = empty(at, rotz)
+    m = mat(color, 0.38, var=0.12, rvar=0.1, bump=0.5, bscale=420, coat=0.15)
+    g = mat(hw, 0.22, 1)
+    th = mat('#c9a778', 0.7)
+    w, d, h = 0.32, 0.13, 0.23
+    n = 26
+    vs = []
+    fs = []
+    from mathutils import noise as N
+
+    K = 40
+    for j in range(n + 1):
+        t = j / n
+        ww = w / 2 * (1 - 0.1 * t)
+        dd = d / 2 * (1 - 0.72 * t**1.6) + 0.004
+        for i in range(K):
+            a = 2 * math.pi * i / K
+            c, s = math.cos(a), math.sin(a)
+            e = 0.28
+            x = ww * math.copysign(abs(c) ** e, c)
+            y = dd * math.copysign(abs(s) ** (e + 0.15), s)
+            q = N.noise(Vector((x * 9, y * 9, t * 3 + at[0]))) * 0.006 * math.sin(math.pi * min(1, t * 1.1))
+            vs.append(
+                (
+                    x + q,
+                    y + q * (1 if y > 0 else -1),
+                    h * t - 0.012 * t * abs(c) ** 3 - 0.006 * (1 - t) ** 4 * 0,
+                )
+            )
+    for j in range(n):
+        for i in range(K):
+            a = j * K + i
+            b = j * K + (i + 1) % K
+            fs.append((a, b, b + K, a + K))
+    fs.append(tuple(range(K))[::-1])
+    me = bpy.data.meshes.new('hb')
+    me.from_pydata(vs, [], fs)
+    o = smooth(_obj(me, 'hb', m, parent=r), 60)
+    so = o.modifiers.new('s', 'SOLIDIFY')
+    so.thickness = 0.004
+    box((w * 0.86, 0.012, 0.006), (0, 0, h - 0.012), mat('#2a1a12', 0.6), 0.002, parent=r)
+    box((w * 0.8, 0.006, 0.004), (0, 0, h - 0.007), g, 0.001, parent=r)
+    for s in (-1, 1):
+        y = s * 0.024
+        tube(
+            [
+                (-0.085, y * 1.4, h - 0.05),
+                (-0.082, y * 1.2, h + 0.02),
+                (-0.05, y * 0.8, h + 0.13),
+                (0, y * 0.6, h + 0.155),
+                (0.05, y * 0.8, h + 0.13),
+                (0.082, y * 1.2, h + 0.02),
+                (0.085, y * 1.4, h - 0.05),
+            ],
+            0.0068,
+            m,
+            r,
+        )
+        for x in (-0.085, 0.085):
+            box((0.028, 0.006, 0.05), (x, y * 1.55, h - 0.06), m, 0.003, parent=r)
+            tube(
+                [
+                    (
+                        x + 0.011 * math.cos(k * 0.524),
+                        y * 1.55 - s * 0.0 + s * 0.005,
+                        h - 0.034 + 0.011 * math.sin(k * 0.524),
+                    )
+                    for k in range(12)
+                ],
+                0.0018,
+                g,
+                r,
+                True,
+            )
+    # front flap pocket and clasp
+    y = -d / 2 - 0.001
+    box((0.2, 0.008, 0.1), (0, y + 0.008, 0.05), m, 0.006, parent=r, base=True, rot=(math.radians(-5), 0, 0))
+    box(
+        (0.2, 0.01, 0.035), (0, y + 0.012, 0.125), m, 0.006, parent=r, base=True, rot=(math.radians(-8), 0, 0)
+    )
+    box((0.026, 0.008, 0.032), (0, y + 0.004, 0.115), g, 0.003, parent=r, base=True)
+    for x in (-0.13, 0.13):
+        for yy in (-0.045, 0.045):
+            cyl(0.008, 0.006, (x, yy, -0.001), g, 'Z', 0.002, r, n=20)
+    return r
+
+
+def camera(at=(0, 0, 0.75), rotz=0, color='#141416'):
+    r = empty(at, rotz)
+    m = mat(color, 0.5, bump=0.12, bscale=300, var=0.05, rvar=0.06)
+    gr = mat('#0e0e0f', 0.75, bump=0.9, bscale=380)
+    gl = mat('#0b0d14', 0.03, coat=1, rvar=0.01)
+    sil = mat('#8a8c8e', 0.35, 0.9)
+    rrect(0.135, 0.055, 0.014, 0.078, (0, 0, 0), m, 0.006, parent=r)
+    box((0.05, 0.052, 0.03), (0, 0.0, 0.074), m, 0.01, parent=r, base=True, seg=4)
+    box((0.036, 0.062, 0.074), (-0.052, -0.012, 0.003), gr, 0.013, parent=r, base=True, seg=4)
+    box((0.022, 0.004, 0.058), (0.05, -0.0285, 0.01), gr, 0.002, parent=r, base=True)
+    L = empty((0.008, -0.027, 0.04), rot=(math.pi / 2, 0, 0))
+    L.parent = r
+    lathe(
+        [
+            (0.034, 0),
+            (0.034, 0.012),
+            (0.0325, 0.014),
+            (0.0325, 0.026),
+            (0.0335, 0.027),
+            (0.0335, 0.045),
+            (0.0315, 0.047),
+            (0.0315, 0.06),
+            (0.033, 0.062),
+            (0.033, 0.072),
+            (0.031, 0.0735),
+            (0.0285, 0.073),
+            (0.027, 0.066),
+            (0.019, 0.06),
+            (0, 0.0605),
+        ],
+        (0, 0, 0),
+        m,
+        L,
+        72,
+    )
+    for i in range(60):
+        a = i * 0.10472
+        box(
+            (0.0012, 0.0016, 0.016),
+            (0.0335 * math.cos(a), 0.0335 * math.sin(a), 0.036),
+            gr,
+            0,
+            parent=L,
+            rot=(0, 0, a),
+        )
+    lathe([(0.0345, 0.004), (0.0347, 0.006), (0.0345, 0.008)], (0, 0, 0), mat('#b3261e', 0.4), L)
+    lathe([(0.0265, 0.066), (0.02, 0.0695), (0.01, 0.0718), (0, 0.0725)], (0, 0, 0), gl, L, 48)
+    lathe([(0.0322, 0.048), (0.0323, 0.05), (0.0322, 0.052)], (0, 0, 0), sil, L)
+    cyl(0.0095, 0.008, (-0.05, -0.012, 0.082), sil, 'Z', 0.002, r, n=32)
+    cyl(0.0125, 0.011, (0.047, 0.004, 0.084), m, 'Z', 0.002, r, n=32)
+    cyl(0.009, 0.008, (-0.034, 0.006, 0.081), m, 'Z', 0.002, r, n=32)
+    for s in (-1, 1):
+        tube(
+            [
+                (s * 0.068, 0, 0.068),
+                (s * 0.078, 0, 0.07),
+                (s * 0.11, 0.03, 0.03),
+                (s * 0.13, 0.06, 0.006),
+                (s * 0.1, 0.13, 0.005),
+                (0, 0.16, 0.006),
+            ],
+            0.0035,
+            mat('#1c1c1e', 0.8),
+            r,
+        ).scale = (1, 1, 1)
+    return r
+
+
+def pad(at=(0, 0, 0.75), rotz=0, color='#17181b'):
+    """Game controller (generic)."""
+    r = empty(at, rotz)
+    m = mat(color, 0.45, bump=0.06, bscale=300, var=0.05)
+    dk = mat('#0c0c0d', 0.6)
+    me = bpy.data.metaballs.new('mb')
+    me.resolution = 0.0035
+    me.render_resolution = 0.0028
+    me.threshold = 0.3
+    for x, y, z, rad, sz in [
+        (0, 0.012, 0.018, 0.03, (1.7, 0.72, 0.45)),
+        (-0.05, 0.008, 0.02, 0.034, (0.95, 0.9, 0.55)),
+        (0.05, 0.008, 0.02, 0.034, (0.95, 0.9, 0.55)),
+        (-0.066, -0.035, 0.014, 0.026, (0.62, 1.1, 0.6)),
+        (0.066, -0.035, 0.014, 0.026, (0.62, 1.1, 0.6)),
+        (-0.071, -0.06, 0.011, 0.021, (0.6, 0.8, 0.55)),
+        (0.071, -0.06, 0.011, 0.021, (0.6, 0.8, 0.55)),
+    ]:
+        e = me.elements.new()
+        e.type = 'ELLIPSOID'
+        e.co = (x, y, z)
+        e.radius = rad * 1.35
+        e.size_x, e.size_y, e.size_z = sz
+        e.stiffness = 2
+    o = bpy.data.objects.new('mb', me)
+    bpy.context.scene.collection.objects.link(o)
+    me.materials.append(m)
+    bpy.context.view_layer.update()
+    ms = bpy.data.meshes.new_from_object(o.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    bpy.data.objects.remove(o)
+    b = smooth(_obj(ms, 'pad', m, parent=r), 180)
+    zs = [v.co.z for v in ms.vertices]
+    top = lambda x, y: (lambda h: h[1].z if h[0] else 0.03)(b.ray_cast(Vector((x, y, 1)), Vector((0, 0, -1))))
+    for x, y in ((-0.028, -0.014), (0.028, -0.014)):
+        z = top(x, y)
+        cyl(0.0135, 0.004, (x, y, z), dk, 'Z', 0.001, r, n=40)
+        cyl(0.006, 0.01, (x, y, z + 0.006), dk, 'Z', 0.001, r, n=24)
+        lathe(
+            [(0, 0.0), (0.0095, 0), (0.0105, 0.002), (0.0095, 0.004), (0.007, 0.0032), (0, 0.0026)],
+            (x, y, z + 0.0105),
+            mat('#1d1d1f', 0.65),
+            r,
+            40,
+        )
+    for x, y, w, h in ((-0.052, 0.016, 0.024, 0.008), (-0.052, 0.016, 0.008, 0.024)):
+        box((w, h, 0.005), (x, y, top(x, y) + 0.0015), mat('#232427', 0.4), 0.0015, parent=r)
+    for dx, dy, c in (
+        (0, 0.0115, '#c8a22a'),
+        (0, -0.0115, '#3a8f4a'),
+        (-0.0115, 0, '#2f62b0'),
+        (0.0115, 0, '#b3352c'),
+    ):
+        x, y = 0.052 + dx, 0.016 + dy
+        cyl(0.0052, 0.005, (x, y, top(x, y) + 0.001), mat(c, 0.25, coat=0.5), 'Z', 0.0012, r, n=28)
+    for x in (-0.018, 0.018):
+        box((0.007, 0.0035, 0.002), (x, 0.022, top(x, 0.022) + 0.0005), mat('#3a3b3e', 0.4), 0.001, parent=r)
+    cyl(0.007, 0.002, (0, 0.03, top(0, 0.03)), mat('#9a9c9f', 0.25, 0.9), 'Z', 0.0005, r, n=32)
+    for s in (-1, 1):
+        box(
+            (0.034, 0.016, 0.012),
+            (s * 0.047, 0.045, 0.022),
+            mat('#1f2023', 0.3),
+            0.005,
+            parent=r,
+            rot=(0, 0, -s * 0.18),
+        )
+    return r
+
+
+def sneaker(at=(0, 0, 0), rotz=0, upper='#d9d6cf', sole='#e6e3da', accent='#8c2a22', L=0.29, flip=1, lie=0):
+    r = empty(at, rot=(0, lie, rotz))
+    from mathutils import noise as N
+
+    up = mat(upper, 0.6, var=0.08, bump=0.35, bscale=500, dirt=0.15, dirtcol='#8a7a63')
+    so = mat(sole, 0.55, var=0.05, dirt=0.3, dirtcol='#8a7a63', z0=0)
+    ac = mat(accent, 0.5, bump=0.3, bscale=500)
+    lc = mat('#e2dfd8', 0.8, bump=0.4, bscale=600)
+
+    def half(t):  # half width along the foot, 0 heel .. 1 toe
+        return (
+            0.5
+            * L
+            * (
+                0.2
+                + 0.145 * math.sin(math.pi * min(1, t * 0.62 + 0.14)) ** 2 * 1.0
+                + 0.03 * math.sin(t * 6.5 - 2.4)
+            )
+            * max(0.0, 1 - max(0, (t - 0.84) / 0.16) ** 2.4) ** 0.5
+            * max(0.0, 1 - max(0, (0.1 - t) / 0.1) ** 2.2) ** 0.5
+        )
+
+    def bendx(t):
+        return flip * 0.018 * math.sin(max(0, t - 0.35) * 2.2)
+
+    def top(t):  # height of the upper
+        if t < 0.34:
+            return 0.098 - 0.018 * math.sin(t / 0.34 * math.pi) + 0.006 * (t < 0.05)
+        u = (t - 0.34) / 0.66
+        return 0.098 - 0.052 * u**0.8 - 0.046 * max(0, (u - 0.72) / 0.28) ** 2.2
+
+    # sole
+    pts = [(half(i / 40) + bendx(i / 40), (i / 40 - 0.5) * L * 1.0) for i in range(41)] + [
+        (-half(i / 40) + bendx(i / 40), (i / 40 - 0.5) * L) for i in range(40, -1, -1)
+    ]
+    P = []
+    [P.append(p) for p in pts if not P or (abs(P[-1][0] - p[0]) + abs(P[-1][1] - p[1])) > 1e-4]
+    prism([(x * 1.06, y * 1.015) for x, y in P], 0.026, (0, 0, 0), so, 0.006, parent=r)
+    prism([(x * 1.065, y * 1.017) for x, y in P], 0.004, (0, 0, 0.012), ac, 0.001, parent=r)
+    vs = []
+    fs = []
+    n, K = 48, 22
+    open_ = lambda t: 0.05 < t < 0.36
+    for j in range(n + 1):
+        t = 0.012 + j / n * 0.976
+        hw = half(t)
+        H = top(t)
+        y = (t - 0.5) * L
+        for i in range(K + 1):
+            a = math.pi * i / K
+            e = 0.62 if t < 0.4 else 0.62 + 0.3 * min(1, (t - 0.4) / 0.3)
+            c, s = math.cos(a), math.sin(a)
+            x = hw * math.copysign(abs(c) ** e, c) * (1 - 0.22 * s**2 * (1 if t < 0.5 else 0.3))
+            z = 0.02 + (H - 0.02) * s ** (0.75 if t < 0.4 else 0.9)
+            vs.append((x + bendx(t), y, z + 0.0015 * N.noise(Vector((x * 60, y * 60, z * 60)))))
+    for j in range(n):
+        t = 0.012 + (j + 0.5) / n * 0.976
+        for i in range(K):
+            if 0.06 < t < 0.33 and 7 <= i <= 14:
+                continue
+            a = j * (K + 1) + i
+            fs.append((a, a + 1, a + K + 2, a + K + 1))
+    me = bpy.data.meshes.new('sn')
+    me.from_pydata(vs, [], fs)
+    o = smooth(_obj(me, 'sn', up, parent=r), 180)
+    sd = o.modifiers.new('s', 'SOLIDIFY')
+    sd.thickness = 0.006
+    ss = o.modifiers.new('ss', 'SUBSURF')
+    ss.levels = ss.render_levels = 1
+    cushion(
+        (0.055, 0.1, 0.02),
+        (0, (0.2 - 0.5) * L, 0.055),
+        mat('#2a2a2c', 0.9, bump=0.3, bscale=400),
+        parent=r,
+        puff=0.5,
+    )
+    box(
+        (0.05, 0.1, 0.008),
+        (bendx(0.4), (0.42 - 0.5) * L, 0.094),
+        ac,
+        0.004,
+        parent=r,
+        rot=(math.radians(-18), 0, 0),
+    )
+    for k in range(5):
+        t = 0.4 + k * 0.055
+        y = (t - 0.5) * L
+        z = top(t) + 0.0035
+        w = 0.026
+        sg = 1 if k % 2 else -1
+        tube(
+            [
+                (-w + bendx(t), y, z - 0.007),
+                (-w * 0.5 + bendx(t), y + 0.004 * sg, z),
+                (w * 0.5 + bendx(t), y - 0.004 * sg, z),
+                (w + bendx(t), y, z - 0.007),
+            ],
+            0.0032,
+            lc,
+            r,
+        ).scale = (1, 1, 1)
+    for s in (-1, 1):
+        V = []
+        F = []
+        for i in range(14):
+            t = 0.2 + i / 13 * 0.45
+            u = i / 13
+            for q in (0, 1):
+                z = (
+                    0.034
+                    + 0.035 * (1 - u) * (1 - 0.0) * (0.55 + 0.45 * q)
+                    + 0.012 * q * math.sin(math.pi * u)
+                )
+                f = (z - 0.02) / (top(t) - 0.02)
+                sgn = max(0, 1 - f**2) ** 0.31
+                V.append((s * half(t) * sgn * 1.02 + s * 0.0018 + bendx(t), (t - 0.5) * L, z))
+        F = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(13)]
+        me = bpy.data.meshes.new('st')
+        me.from_pydata(V, [], F)
+        _obj(me, 'st', ac, parent=r)
+    return r
+
+
+def sneakers(upper='#d9d6cf', accent='#8c2a22', sole='#e6e3da', z=0, rotz=0.5):
+    sneaker((-0.09, 0, z), rotz, upper, sole, accent)
+    sneaker((0.09, 0.05, z), rotz - 0.25, upper, sole, accent, flip=-1)
