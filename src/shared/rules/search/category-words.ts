@@ -39,7 +39,8 @@ const OF_SUBCATEGORIES: Record<CategoryId, Readonly<Record<string, readonly stri
   },
   5: {
     furniture: ['furniture'], appliances: ['appliance'], 'generators-solar': ['power'], kitchen: ['kitchen', 'dining'], decor: ['decor'],
-    garden: ['outdoor'], building: ['building material', 'tool'],
+    garden: ['outdoor'], building: ['building material', 'tool'], 'baby-kids': ['baby', 'kids', 'children'],
+    'food-farm': ['food', 'foodstuff', 'farm'], 'books-school': ['school', 'book'],
   },
   6: {
     'gym-fitness': ['gym', 'fitness'], bicycles: ['bicycle'], 'football-team-sports': ['team sport'], 'racket-indoor': ['game'],

@@ -176,6 +176,58 @@ export const HOME_GARDEN: CategoryRules = {
         text('quantity', 'Quantity'),
       ],
     },
+    {
+      id: 'baby-kids',
+      name: 'Baby & Kids',
+      attributes: [
+        type(
+          'Stroller or walker',
+          'Car seat',
+          'Cot or bed',
+          'Clothes',
+          'Diapers',
+          'Feeding',
+          'Bathing',
+          'Toys',
+          'Other',
+        ),
+        choice(
+          'age',
+          'Age',
+          ['0-6 months', '6-12 months', '1-3 years', '4-7 years', '8 years or more'],
+          FILTER,
+        ),
+        COLOUR,
+        BRAND,
+      ],
+    },
+    {
+      id: 'food-farm',
+      name: 'Food & Farm Produce',
+      attributes: [
+        type(
+          'Grains & flour',
+          'Tubers',
+          'Fruits & vegetables',
+          'Oil',
+          'Fish & meat',
+          'Eggs & poultry',
+          'Animal feed',
+          'Fertiliser & seeds',
+          'Other',
+        ),
+        text('quantity', 'Quantity'),
+      ],
+    },
+    {
+      id: 'books-school',
+      name: 'Books & School',
+      attributes: [
+        type('Textbooks', 'Novels', 'Exam past questions', 'Exercise books', 'Stationery', 'Other'),
+        text('author', 'Author'),
+        choice('level', 'Level', ['Primary', 'Secondary', 'University', 'Any'], FILTER),
+      ],
+    },
   ],
 };
 
