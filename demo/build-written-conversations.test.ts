@@ -41,15 +41,17 @@ describe('Messages of the demo accounts', () => {
     ]);
   });
 
-  it('contain one scam warning, about the deposit', () => {
+  it('contain one scam warning, about the deposit; a scammer sends two more', () => {
     const risky = conversations.flatMap(({ messages }) =>
-      messages.flatMap(({ body }) => {
+      messages.flatMap(({ senderId, body }) => {
         const found = detectScams(body);
-        return found ? [[body, found.kinds[0]]] : [];
+        return found ? [[nameOf(senderId), found.kinds[0]]] : [];
       }),
     );
     expect(risky).toEqual([
-      ['Okay, 1.1 last. You can pay the deposit now to this account so I keep it for you.', 'deposit'],
+      ['Tunde Bakare', 'deposit'],
+      ['Quick Deals NG', 'advance-fee'],
+      ['Quick Deals NG', 'deposit'],
     ]);
   });
 

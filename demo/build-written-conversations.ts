@@ -46,20 +46,20 @@ function conversation(
 }
 
 function message(written: WrittenMessage, senderId: string, now: Date): DemoMessage {
-  const { hoursAgo, text = '', picture, offer, kind } = written;
+  const { hoursAgo, text = '', photo, offer, kind } = written;
   const createdAt = new Date(now.getTime() - Math.round(hoursAgo * HOUR));
   if (written.meetup) {
     const { place, time } = written.meetup;
     const at = onNextSaturday(time, now);
     const body = MEETUP_MESSAGES.proposal(place, at);
-    return { senderId, kind: 'meetup', body, picture: null, offer: null, meetup: { place, at }, createdAt };
+    return { senderId, kind: 'meetup', body, photo: null, offer: null, meetup: { place, at }, createdAt };
   }
   return {
     senderId,
     body: text,
-    picture: picture ?? null,
+    photo: photo ?? null,
     offer: offer ?? null,
-    kind: kind ?? (picture ? 'photo' : 'text'),
+    kind: kind ?? (photo ? 'photo' : 'text'),
     createdAt,
   };
 }

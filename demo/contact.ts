@@ -1,7 +1,8 @@
 import { buildWrittenConversations } from './build-written-conversations.ts';
 import { type DemoConversation, type DemoMessage, NO_UNREAD } from './conversation.ts';
 import { phrasesFor } from './conversation-phrases.ts';
-import type { DemoData, DemoListing } from './demo-data.ts';
+import type { DemoData } from './demo-data.ts';
+import type { DemoListing } from './demo-listing.ts';
 import { createRandom, type Random } from './random.ts';
 import { CAMERA_TITLE } from './showcase.ts';
 import type { DemoUser } from './users.ts';
@@ -163,7 +164,7 @@ function conversation(
     if (turn > 0) at += Math.ceil((random.int(2, 180) * MINUTE) / haste);
     return {
       kind: 'text',
-      picture: null,
+      photo: null,
       offer: null,
       senderId: turn % 2 ? sellerId : buyerId,
       body: random.pick(lines),

@@ -4,7 +4,7 @@ import { days, type WrittenListing } from './written-listing.ts';
 
 /** Users who appear only in the mock-up of the messages, and their listings. */
 
-type Guest = { line: SellerLine; isVerified: boolean };
+export type Guest = { line: SellerLine; isVerified: boolean; joinedDaysAgo?: number };
 
 export const GUESTS: readonly Guest[] = [
   { line: ['Ngozi Eze', 'Lagos', 'Ajah', [], 0], isVerified: true },
@@ -34,7 +34,7 @@ export const GUEST_LISTINGS: readonly WrittenListing[] = [
     sub: 'laptops-computers',
     condition: 'refurbished',
     location: 'Ikeja, Lagos',
-    pictures: ['laptop'],
+    photos: ['laptop-silver-business'],
     description:
       'From an office in Victoria Island. Small mark on the lid, keyboard light works, charger included.',
     attributes: {

@@ -1,5 +1,4 @@
 import type { Message } from '#shared/contract/messages.ts';
-import type { Picture } from './pictures.ts';
 
 /** A conversation of the demo as plain data, with what each side has received and read. */
 
@@ -7,7 +6,8 @@ export type DemoMessage = {
   senderId: string;
   kind: Message['kind'];
   body: string;
-  picture: Picture | null;
+  /** The name of a photo. */
+  photo: string | null;
   offer: Message['offer'];
   /** The place and time that this message suggests. */
   meetup?: { place: string; at: Date };

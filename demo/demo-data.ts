@@ -1,47 +1,23 @@
-import type { CategoryId } from '#shared/rules/categories.ts';
-import type { Condition, UsedIn } from '#shared/rules/conditions.ts';
-import { mayLackPhoto } from '#shared/rules/listing/text-tile.ts';
+import type { UsedIn } from '#shared/rules/conditions.ts';
 import { settleUsedIn } from '#shared/rules/listing/used-in.ts';
-import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
-import { type CityLocation, listCities, parseLocation } from '#shared/rules/locations.ts';
-import type { PriceKind } from '#shared/rules/price-kinds.ts';
-import type { StateName } from '#shared/rules/states.ts';
-import type { Slots } from './catalogue/template.ts';
+import { parseLocation } from '#shared/rules/locations.ts';
+import { BAD_LISTINGS } from './bad-listings.ts';
 import { GUEST_LISTINGS } from './conversation-guests.ts';
-import { type LifeDates, lifeDates } from './life-dates.ts';
+import type { DemoListing, UnnumberedListing } from './demo-listing.ts';
+import { lifeDates } from './life-dates.ts';
 import { OWN_LISTINGS } from './own-listings.ts';
-import type { Picture } from './pictures.ts';
-import { type PlannedListing, planListings } from './plan-listings.ts';
+import { photosOf } from './photos.ts';
+import { planListings } from './plan-listings.ts';
+import { moveToMarketHours } from './posting-times.ts';
 import { createRandom, type Random } from './random.ts';
 import { SHOWCASE } from './showcase.ts';
 import { buildDemoUsers, type DemoUser } from './users.ts';
-import { type GeneratedListing, type Plan, writeListing } from './write-listing.ts';
+import { writePlanned } from './write-planned.ts';
 import type { WrittenListing } from './written-listing.ts';
 
 /** The users and listings of the demo as plain data: always the same, except for dates relative to now. */
 
-export type DemoListing = LifeDates & {
-  id: number;
-  sellerId: string;
-  title: string;
-  description: string;
-  price: number | null;
-  priceKind: PriceKind;
-  categoryId: CategoryId;
-  subcategory: string;
-  condition: Condition | null;
-  usedIn: UsedIn | null;
-  state: StateName;
-  city: string;
-  status: ListingStatus;
-  featured: boolean;
-  attributes: Slots;
-  pictures: readonly Picture[];
-};
-
 export type DemoData = { users: DemoUser[]; listings: DemoListing[] };
-
-type UnnumberedListing = Omit<DemoListing, 'id' | 'usedIn'>;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -50,19 +26,24 @@ const DAY = 24 * HOUR;
 const FEATURED_COUNT = 24;
 /** Older than the featured listings of the mock-ups, which come first on the home page. */
 const FEATURED_FROM_AGE = 3.2 * DAY;
-const TITLE_TRIES = 8;
-/** Sellers also post in this many of the first towns of their state. */
-const NEARBY_TOWNS = 14;
 
 export function buildDemoData(now: Date): DemoData {
   const random = createRandom('market');
   const users = buildDemoUsers(now);
-  const handWritten = [...SHOWCASE, ...OWN_LISTINGS].map((ad) => toListing(ad, users, now, random));
-  const planned = writePlanned(planListings(random), users, now, random);
+  const handWritten = [...SHOWCASE, ...OWN_LISTINGS, ...BAD_LISTINGS].map((ad) =>
+    toListing(ad, users, now, random),
+  );
+  const titles = handWritten.map(({ title }) => title);
+  const planned = writePlanned(planListings(random), users, titles, now, random);
   const ofGuests = GUEST_LISTINGS.map((ad) => toListing(ad, users, now, createRandom('ads of guests')));
-  const listings = [...feature([...handWritten, ...planned], now), ...ofGuests]
+  const generated = new Set(planned);
+  // Numbered by the planned times, because those of market hours depend on the weekday, and an id is in the URL.
+  const numbered = [...handWritten, ...planned, ...ofGuests]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .map((listing, index): DemoListing => ({ id: index + 1, ...listing, usedIn: usedInOf(listing) }));
+    .map((listing) => (generated.has(listing) ? moveToMarketHours(listing, now) : listing));
+  const listings = feature(numbered, now).map(
+    (listing, index): DemoListing => ({ id: index + 1, ...listing, usedIn: usedInOf(listing) }),
+  );
   return { users, listings };
 }
 
@@ -94,7 +75,7 @@ function toListing(
     status,
     featured: ad.featured ?? false,
     attributes: ad.attributes,
-    pictures: ad.pictures,
+    photos: photosOf(ad.photos),
     ...lifeDates(status, ad.ageHours * HOUR, now, random),
     ...soldDates(ad, now),
   };
@@ -106,76 +87,9 @@ function soldDates({ soldHoursAgo }: WrittenListing, now: Date) {
   return { soldAt, updatedAt: soldAt };
 }
 
-function writePlanned(
-  planned: readonly PlannedListing[],
-  users: readonly DemoUser[],
-  now: Date,
-  random: Random,
-): UnnumberedListing[] {
-  const titles = new Set([...SHOWCASE, ...OWN_LISTINGS].map(({ title }) => title));
-  return planned.map(({ plan, status, ageMs, seller: name }, index) => {
-    const dates = lifeDates(status, ageMs, now, random);
-    const seller =
-      users.find((user) => user.name === name) ?? pickSeller(plan, dates.createdAt, users, random);
-    const { state, city } = pickLocation(plan, seller, random);
-    const written = writeWithNewTitle(plan, { state, city }, dates.createdAt, titles, random);
-    return {
-      sellerId: seller.id,
-      ...written,
-      categoryId: plan.catalogue.categoryId,
-      subcategory: plan.template.sub,
-      state,
-      city,
-      status,
-      featured: false,
-      // Half of the jobs and services have no photo, as in a real market.
-      pictures: mayLackPhoto(plan.catalogue.categoryId) && index % 2 === 0 ? [] : plan.pictures,
-      ...dates,
-    };
-  });
-}
-
-/** Retries while the title is in use, because real sellers rarely choose the same title. */
-function writeWithNewTitle(
-  plan: Plan,
-  location: CityLocation,
-  postedAt: Date,
-  titles: Set<string>,
-  random: Random,
-): GeneratedListing {
-  let written = writeListing(plan, location, postedAt, random);
-  for (let tries = 1; tries < TITLE_TRIES && titles.has(written.title); tries += 1) {
-    written = writeListing(plan, location, postedAt, random);
-  }
-  titles.add(written.title);
-  return written;
-}
-
-/** A seller of the category who joined before the date. */
-function pickSeller(
-  { catalogue, template }: Plan,
-  postedAt: Date,
-  users: readonly DemoUser[],
-  random: Random,
-): DemoUser {
-  const states = template.locations?.map(({ state }) => state);
-  const candidates = users.filter(
-    ({ trades, createdAt, state }) =>
-      trades.includes(catalogue.categoryId) && createdAt < postedAt && (!states || states.includes(state)),
-  );
-  return random.weighted(candidates, ({ weight, trades }) => weight / trades.length);
-}
-
-/** Mostly the seller's own town, sometimes another one in the same state. */
-function pickLocation({ template }: Plan, { state, city }: DemoUser, random: Random): CityLocation {
-  const offered = template.locations?.filter((location) => location.state === state);
-  if (offered?.length) return random.pick(offered);
-  return { state, city: random.chance(0.7) ? city : random.pick(listCities(state).slice(0, NEARBY_TOWNS)) };
-}
-
 /** Features the newest listing of each cover, so that no cover repeats. Jobs and services are left out. */
 function feature(listings: readonly UnnumberedListing[], now: Date): UnnumberedListing[] {
-  const covers = new Set(listings.filter(({ featured }) => featured).map(({ pictures }) => pictures[0]));
+  const covers = new Set(listings.filter(({ featured }) => featured).map(({ photos }) => photos[0]));
   const chosen = new Set<UnnumberedListing>();
   const handWritten = listings.filter(({ featured }) => featured).length;
   const candidates = listings
@@ -186,8 +100,8 @@ function feature(listings: readonly UnnumberedListing[], now: Date): UnnumberedL
     .sort((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0));
   for (const listing of candidates) {
     if (handWritten + chosen.size >= FEATURED_COUNT) break;
-    if (covers.has(listing.pictures[0])) continue;
-    covers.add(listing.pictures[0]);
+    if (covers.has(listing.photos[0])) continue;
+    covers.add(listing.photos[0]);
     chosen.add(listing);
   }
   return listings.map((listing) => (chosen.has(listing) ? { ...listing, featured: true } : listing));

@@ -1,10 +1,11 @@
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { CATALOGUES } from './catalogue/catalogues.ts';
-import type { Template } from './catalogue/template.ts';
+import type { Catalogue, Model, PhotoSet, Template } from './catalogue/template.ts';
+import { photosOf } from './photos.ts';
 import type { Random } from './random.ts';
 import type { Plan } from './write-listing.ts';
 
-/** Plans the generated listings: template, status and age of each. The texts are written afterwards. */
+/** Plans the generated listings: product, photos, status and age of each. The texts are written afterwards. */
 
 /** `seller` is the name of a fixed seller; without it, any seller of the category may get the listing. */
 export type PlannedListing = { plan: Plan; status: ListingStatus; ageMs: number; seller?: string };
@@ -13,13 +14,15 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Just older than the listings of the mock-ups, which come first on the home page. */
-const NEWEST_AGE = 10 * HOUR;
+export const NEWEST_AGE = 10 * HOUR;
 /** Below the 60 days of a listing, so that nothing expires soon after the start. */
 const OLDEST_ACTIVE_AGE = 58 * DAY;
 /** Above 1, more listings are new than old, as in a growing market. */
 const SKEW = 1.25;
-/** Equal covers are at least this many listings apart, if the templates allow it. */
-const APART = 8;
+/** Listings with the same photos are at least this many listings apart, if the plans allow it. */
+const APART = 24;
+/** More would look like copies. */
+const LISTINGS_PER_PHOTO_SET = 3;
 
 type EndedGroup = {
   status: ListingStatus;
@@ -63,41 +66,66 @@ export function planListings(random: Random): PlannedListing[] {
   return [...active, ...ended];
 }
 
-/** Repeats all templates, each as often as its share, so that every template is used about evenly. */
-function planCategory(catalogue: Plan['catalogue'], ads: number, random: Random): Plan[] {
-  const weightedTemplates = catalogue.templates.flatMap((template) =>
-    Array<Template>(template.share ?? 1).fill(template),
+type Offer = { template: Template; model: Model; photos?: PhotoSet };
+
+/** Offers every item once, then again, so that all are used about evenly. */
+function planCategory(catalogue: Catalogue, ads: number, random: Random): Plan[] {
+  const offers = catalogue.templates.flatMap((template) =>
+    template.models.flatMap((model): Offer[] =>
+      model.photos.length > 0
+        ? model.photos.filter(hasPhotos).map((photos) => ({ template, model, photos }))
+        : [{ template, model }],
+    ),
   );
-  const templates: Template[] = [];
-  while (templates.length < ads) templates.push(...random.shuffle(weightedTemplates));
-  return templates
+  const rounds = Array.from({ length: LISTINGS_PER_PHOTO_SET }, () => random.shuffle(offers));
+  return rounds
+    .flat()
     .slice(0, ads)
-    .map((template) => ({ catalogue, template, pictures: random.pick(template.pictures) }));
+    .map((offer) => ({ catalogue, ...offer }));
+}
+
+function hasPhotos({ subjects }: PhotoSet): boolean {
+  return photosOf(subjects).length > 0;
 }
 
 /** Removes the plans from the pile. Services and vacancies are never sold, so they get other statuses. */
-function takeFor({ status, ads, subs }: EndedGroup, pile: Plan[]): Plan[] {
+function takeFor({ status, ads, subs, seller }: EndedGroup, pile: Plan[]): Plan[] {
   const chosen: Plan[] = [];
   for (let index = pile.length - 1; index >= 0 && chosen.length < ads; index -= 1) {
-    const template = pile[index]?.template;
+    const plan = pile[index];
+    const template = plan?.template;
     const fits = template && (status !== 'sold' || template.as) && (!subs || subs.includes(template.sub));
-    if (fits) chosen.push(...pile.splice(index, 1));
+    if (!fits) continue;
+    chosen.push(...pile.splice(index, 1));
+    // The same photos come from one seller only, so nobody else may offer this item.
+    if (seller) index = removeOthers(pile, plan, index);
   }
   return chosen;
+}
+
+/** Returns where the search in the shorter pile goes on. */
+function removeOthers(pile: Plan[], taken: Plan, from: number): number {
+  let next = from;
+  for (let index = pile.length - 1; index >= 0; index -= 1) {
+    if (!taken.photos || pile[index]?.photos !== taken.photos) continue;
+    pile.splice(index, 1);
+    if (index < next) next -= 1;
+  }
+  return next;
 }
 
 function activeAge(share: number): number {
   return NEWEST_AGE + (OLDEST_ACTIVE_AGE - NEWEST_AGE) * share ** SKEW;
 }
 
-/** Keeps equal covers apart, because a page that repeats one picture looks like copies. */
+/** Keeps listings with the same photos apart, because a page that repeats a photo looks like copies. */
 function spreadOut(plans: readonly Plan[], random: Random): Plan[] {
-  const piles = Map.groupBy(random.shuffle(plans), ({ pictures }) => pictures[0]);
+  const piles = Map.groupBy(random.shuffle(plans), ({ photos, model }) => photos ?? model);
   const order: Plan[] = [];
   while (order.length < plans.length) {
-    const recent = new Set(order.slice(-APART).map(({ pictures }) => pictures[0]));
+    const recent = new Set(order.slice(-APART).map(({ photos, model }) => photos ?? model));
     const filled = [...piles.entries()].filter(([, pile]) => pile.length > 0);
-    const fresh = filled.filter(([cover]) => !recent.has(cover));
+    const fresh = filled.filter(([item]) => !recent.has(item));
     const [, pile] = random.weighted(fresh.length ? fresh : filled, ([, { length }]) => length);
     const next = pile.pop();
     if (next) order.push(next);

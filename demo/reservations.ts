@@ -1,6 +1,7 @@
 import { type ReservationDays, reservationEnd } from '#shared/rules/deals.ts';
 import type { DemoContact } from './contact.ts';
 import type { DemoData } from './demo-data.ts';
+import { GAME_PADS_TITLE } from './own-listings-tunde.ts';
 
 /** The listing of the demo that is reserved: the seller of an accepted offer waits for its buyer. */
 
@@ -13,7 +14,6 @@ export type DemoReservation = {
   reservedUntil: Date;
 };
 
-const RESERVED_TITLE = 'Wireless game controller';
 /** The buyer lives in another state, so the seller has chosen the longest time. */
 const DAYS: ReservationDays = 7;
 
@@ -23,7 +23,7 @@ export function buildDemoReservations(
 ): DemoReservation[] {
   const reserved = new Set(
     listings.flatMap(({ id, title, status }) =>
-      title === RESERVED_TITLE && status === 'active' ? [id] : [],
+      title === GAME_PADS_TITLE && status === 'active' ? [id] : [],
     ),
   );
   return conversations

@@ -14,13 +14,12 @@ import type { DemoContact } from './contact.ts';
 import { type DemoConversation, receiptsOf } from './conversation.ts';
 import type { DemoEndings } from './endings.ts';
 import type { DemoNotification } from './notifications.ts';
-import type { Picture } from './pictures.ts';
 import type { DemoReservation } from './reservations.ts';
 import type { DemoReview } from './reviews.ts';
 
 /** Inserts the demo's sales, reservations, reviews, notifications, favorites, phone reveals, conversations and meetups. */
 
-type Hashes = ReadonlyMap<Picture, { hash: string }>;
+type Hashes = ReadonlyMap<string, { hash: string }>;
 
 export async function insertEndings(tx: Tx, endings: DemoEndings): Promise<void> {
   for (const batch of inBatches(endings.sales)) await tx.insert(sales).values(batch);
@@ -78,11 +77,11 @@ function conversationRow({
 }
 
 function messageRows({ id, messages: sent }: DemoConversation, stored: Hashes) {
-  return sent.map(({ picture, offer, meetup: _, ...message }, index) => ({
+  return sent.map(({ photo, offer, meetup: _, ...message }, index) => ({
     ...message,
     conversationId: id,
     seq: index + 1,
-    photoHash: (picture && stored.get(picture)?.hash) ?? null,
+    photoHash: (photo && stored.get(photo)?.hash) ?? null,
     amount: offer?.amount ?? null,
     offerState: offer?.state ?? null,
   }));

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashPassword, identities, users } from '#server/modules/accounts/index.ts';
 import { listings, listingTexts } from '#server/modules/listings/index.ts';
-import { inProcessImageWorker, photoFiles, photos, storePhoto } from '#server/modules/photos/index.ts';
+import { photoFiles, photos } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { ne, sql } from '#server/platform/database/sql.ts';
 import type { Log } from '#server/platform/observability/log.ts';
@@ -10,11 +9,12 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { termsOfListing } from '#shared/rules/search/terms.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { inBatches } from './batches.ts';
-import { buildDemoContact } from './contact.ts';
-import { buildDemoData, type DemoListing } from './demo-data.ts';
+import { buildDemoContact, type DemoContact } from './contact.ts';
+import { buildDemoData, type DemoData } from './demo-data.ts';
+import type { DemoListing } from './demo-listing.ts';
 import { buildDemoEndings } from './endings.ts';
+import { buildDemoModeration } from './moderation.ts';
 import { buildDemoNotifications } from './notifications.ts';
-import { type Picture, pictureFile } from './pictures.ts';
 import { buildDemoReservations } from './reservations.ts';
 import { buildDemoReviews } from './reviews.ts';
 import { insertChats } from './seed-chats.ts';
@@ -26,17 +26,16 @@ import {
   insertReviews,
 } from './seed-contact.ts';
 import { insertDesk } from './seed-desk.ts';
+import { insertModeration } from './seed-moderation.ts';
 import { insertShops } from './seed-shops.ts';
+import { type StoredPhotos, storePhotos } from './store-photos.ts';
 import { DEMO_STAFF } from './support-desk.ts';
 import { DEMO_ACCOUNTS, type DemoUser } from './users.ts';
 
 /** Fills an empty database with the demo data once, even if several instances start together. */
 
-type StoredPictures = ReadonlyMap<Picture, Awaited<ReturnType<typeof storePhoto>>>;
-
 const LOCK = 7_201_947;
 const LOCK_POLL_MS = 200;
-const PICTURES_AT_ONCE = 2;
 
 /** Returns whether this call filled the database. */
 export async function seedDemoData({
@@ -45,16 +44,13 @@ export async function seedDemoData({
   now,
   log,
   signal,
-  imageWorkers = inProcessImageWorker,
 }: {
   db: Db;
   storage: Storage;
   now: Date;
   log: Log;
-  /** Stops the processing of pictures. The database gets all of the data or nothing. */
+  /** Stops the copying of photos. The database gets all of the data or nothing. */
   signal?: AbortSignal;
-  /** Replaced by tests that need stored photos but do not look at them. */
-  imageWorkers?: typeof inProcessImageWorker;
 }): Promise<boolean> {
   if (await hasUsers(db)) return false;
   const started = performance.now();
@@ -62,19 +58,21 @@ export async function seedDemoData({
   const contact = buildDemoContact(data, now);
   // Done before the transaction to keep it short. A file without a row does no harm.
   const [stored, passwordHashes] = await Promise.all([
-    storePictures(data.listings, { storage, imageWorkers }, signal),
+    storePhotos(listPhotoNames(data, contact), { storage, log, signal }),
     hashPasswords(),
   ]);
 
   const seeded = await db.transaction(async (tx) => {
     await waitForLock(tx, signal);
     if (await hasUsers(tx)) return false;
-    await insertUsers(tx, data.users, passwordHashes);
+    await insertPhotoFiles(tx, stored);
+    await insertUsers(tx, data.users, passwordHashes, stored);
     await insertDesk(tx, getHash(passwordHashes, DEMO_STAFF.email), now);
     await insertListings(tx, data.listings, stored);
     await insertShops(tx, data, stored);
     await insertContact(tx, contact, stored);
     await insertReservations(tx, buildDemoReservations(data, contact));
+    await insertModeration(tx, buildDemoModeration(data, contact, now));
     await insertChats(tx, now);
     const endings = buildDemoEndings(data, contact);
     await insertEndings(tx, endings);
@@ -84,7 +82,7 @@ export async function seedDemoData({
     return true;
   });
   if (seeded) {
-    const counts = { users: data.users.length, listings: data.listings.length, pictures: stored.size };
+    const counts = { users: data.users.length, listings: data.listings.length, photos: stored.size };
     log.info({ ...counts, ms: Math.round(performance.now() - started) }, 'created the demo data');
   }
   return seeded;
@@ -102,22 +100,10 @@ async function hasUsers(db: Db | Tx): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Stores each distinct picture once, a few concurrently. */
-async function storePictures(
-  ads: readonly DemoListing[],
-  parts: { storage: Storage; imageWorkers: typeof inProcessImageWorker },
-  signal?: AbortSignal,
-): Promise<StoredPictures> {
-  const queue = [...new Set(ads.flatMap(({ pictures }) => pictures))];
-  const stored = new Map<Picture, Awaited<ReturnType<typeof storePhoto>>>();
-  const work = async () => {
-    for (let picture = queue.pop(); picture; picture = queue.pop()) {
-      signal?.throwIfAborted();
-      stored.set(picture, await storePhoto(parts, await readFile(pictureFile(picture))));
-    }
-  };
-  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work));
-  return stored;
+function listPhotoNames({ users, listings }: DemoData, { conversations }: DemoContact): string[] {
+  const sent = conversations.flatMap(({ messages }) => messages.map(({ photo }) => photo));
+  const faces = users.map(({ portrait }) => portrait);
+  return [...listings.flatMap(({ photos }) => photos), ...sent, ...faces].filter((name) => name !== null);
 }
 
 /** Password hashes by email. */
@@ -134,14 +120,21 @@ function getHash(hashes: ReadonlyMap<string, string>, email: string): string {
   return hash;
 }
 
+async function insertPhotoFiles(tx: Tx, stored: StoredPhotos): Promise<void> {
+  const files = [...stored.values()].map((photo) => ({ ...photo, ready: true }));
+  for (const batch of inBatches(files)) await tx.insert(photoFiles).values(batch);
+}
+
 async function insertUsers(
   tx: Tx,
   accounts: readonly DemoUser[],
   hashes: ReadonlyMap<string, string>,
+  stored: StoredPhotos,
 ): Promise<void> {
   await tx.insert(users).values(
-    accounts.map(({ trades: _, weight: __, ...user }) => ({
+    accounts.map(({ trades: _, weight: __, voice: ___, portrait, ...user }) => ({
       ...user,
+      avatarHash: (portrait && stored.get(portrait)?.hash) ?? null,
       phoneConfirmedAt: user.phone ? user.createdAt : null,
       updatedAt: user.createdAt,
     })),
@@ -158,7 +151,7 @@ async function insertUsers(
 }
 
 /** Sets the ids, so that a listing has the same URL in every demo. */
-async function insertListings(tx: Tx, ads: readonly DemoListing[], stored: StoredPictures): Promise<void> {
+async function insertListings(tx: Tx, ads: readonly DemoListing[], stored: StoredPhotos): Promise<void> {
   for (const batch of inBatches(ads)) {
     await tx
       .insert(listings)
@@ -168,7 +161,6 @@ async function insertListings(tx: Tx, ads: readonly DemoListing[], stored: Store
       .insert(listingTexts)
       .values(batch.map((ad) => ({ listingId: ad.id, ...ad, ...termsOfListing(ad) })));
   }
-  await tx.insert(photoFiles).values([...stored.values()].map((photo) => ({ ...photo, ready: true })));
   for (const batch of inBatches(ads.flatMap((ad) => photoRows(ad, stored))))
     await tx.insert(photos).values(batch);
   // Advances the sequence value by value, because the server's role may use a sequence but not set it.
@@ -177,14 +169,14 @@ async function insertListings(tx: Tx, ads: readonly DemoListing[], stored: Store
     FROM generate_series(1, (SELECT max(id) FROM listings))`);
 }
 
-function coverOf({ pictures: [first] }: DemoListing, stored: StoredPictures) {
+function coverOf({ photos: [first] }: DemoListing, stored: StoredPhotos) {
   const cover = first && stored.get(first);
   return cover ? { cover: cover.hash, coverPlaceholder: cover.placeholder } : {};
 }
 
-function photoRows({ id, pictures, createdAt }: DemoListing, stored: StoredPictures) {
-  return pictures.flatMap((picture, position) => {
-    const photo = stored.get(picture);
+function photoRows({ id, photos: names, createdAt }: DemoListing, stored: StoredPhotos) {
+  return names.flatMap((name, position) => {
+    const photo = stored.get(name);
     if (!photo) return [];
     const { phash: _, ...shown } = photo;
     return [{ listingId: id, position, ...shown, createdAt }];

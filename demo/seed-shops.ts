@@ -4,13 +4,11 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { eq } from '#server/platform/database/sql.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import { inBatches } from './batches.ts';
-import type { DemoListing } from './demo-data.ts';
-import type { Picture } from './pictures.ts';
+import type { DemoListing } from './demo-listing.ts';
+import type { StoredPhotos } from './store-photos.ts';
 import type { DemoUser } from './users.ts';
 
 /** Sellers with many ads have a shop with a cover and opening hours, and Amina follows two of them. */
-
-type StoredPictures = ReadonlyMap<Picture, { hash: string; width: number }>;
 
 const SHOP_WEIGHT = 8;
 const FOLLOWED = ['Chukwuemeka Obi', 'Nkechi Eze'];
@@ -22,7 +20,7 @@ const HOURS: OpeningHours = [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, SATURD
 export async function insertShops(
   tx: Tx,
   data: { users: readonly DemoUser[]; listings: readonly DemoListing[] },
-  stored: StoredPictures,
+  stored: StoredPhotos,
 ): Promise<void> {
   for (const { id } of data.users.filter(({ weight }) => weight >= SHOP_WEIGHT))
     await tx
@@ -48,11 +46,11 @@ export async function insertAnnouncements(
 }
 
 /** The cover that most of the active listings have. */
-function coverOf(sellerId: string, listings: readonly DemoListing[], stored: StoredPictures) {
+function coverOf(sellerId: string, listings: readonly DemoListing[], stored: StoredPhotos) {
   const active = listings.filter((listing) => listing.sellerId === sellerId && listing.status === 'active');
   const covers = Map.groupBy(
-    active.flatMap(({ pictures }) => pictures.slice(0, 1)),
-    (picture) => picture,
+    active.flatMap(({ photos }) => photos.slice(0, 1)),
+    (photo) => photo,
   );
   const [most] = [...covers.values()].toSorted((one, other) => other.length - one.length);
   const cover = most?.[0] && stored.get(most[0]);

@@ -5,16 +5,16 @@ import { days, type WrittenListing } from './written-listing.ts';
 export const GADGETS: readonly WrittenListing[] = [
   {
     seller: 'Emeka Nwosu',
-    title: 'Rechargeable FM radio with USB',
+    title: 'Bluetooth speaker with FM radio and USB',
     price: 26_500,
     categoryId: 1,
     sub: 'audio',
     condition: 'new',
     location: 'Mushin, Lagos',
-    pictures: ['radio'],
+    photos: ['bluetooth-speaker-blue'],
     description:
       'Picks all stations, plays flash and memory card. Charge it in the night and it talks the whole day. New in carton.',
-    attributes: { type: 'Radio', bluetooth: true },
+    attributes: { type: 'Bluetooth speaker', bluetooth: true },
     ageHours: days(6),
   },
   {
@@ -25,7 +25,7 @@ export const GADGETS: readonly WrittenListing[] = [
     sub: 'laptops-computers',
     condition: 'refurbished',
     location: 'Ikeja, Lagos',
-    pictures: ['desktop'],
+    photos: ['desktop-set'],
     description:
       'Core i5, 8 GB RAM, 256 GB SSD, keyboard and mouse. Cleaned, tested and with three months warranty from our shop.',
     attributes: {
@@ -42,30 +42,29 @@ export const GADGETS: readonly WrittenListing[] = [
   },
   {
     seller: 'Ngozi Okafor',
-    title: 'Laser printer, black and white',
+    title: 'Ink printer, black, with paper tray',
     price: 76_000,
     categoryId: 1,
     sub: 'printers-networking',
     condition: 'used',
     location: 'Surulere, Lagos',
-    pictures: ['printer'],
+    photos: ['printer-black'],
     description:
-      'HP LaserJet, prints sharp. Toner was changed in September. I closed my business centre, that is why.',
-    attributes: { type: 'Printer', brand: 'HP', model: 'LaserJet P1102' },
+      'HP DeskJet, prints sharp. The cartridges were changed in September. I closed my business centre, that is why.',
+    attributes: { type: 'Printer', brand: 'HP', model: 'DeskJet 2720' },
     ageHours: days(8),
   },
   {
     seller: 'Mercy Akpan',
-    title: 'Retro-style 24-inch TV',
+    title: 'Small 32-inch LED TV',
     price: 58_000,
     categoryId: 1,
     sub: 'tvs',
     condition: 'used',
     location: 'Agege, Lagos',
-    pictures: ['tv'],
-    description:
-      'Looks like the old box TV but it is a flat panel inside, with HDMI. Fine for a shop or a photo corner.',
-    attributes: { brand: 'Other', screenSize: 24, display: 'LED', resolution: 'HD', smart: false },
+    photos: ['tv-32-inch-small'],
+    description: 'Clear picture, two HDMI and USB. Small enough for a bedroom or a shop. Remote is there.',
+    attributes: { brand: 'Other', screenSize: 32, display: 'LED', resolution: 'HD', smart: false },
     ageHours: days(9),
   },
   {
@@ -76,7 +75,7 @@ export const GADGETS: readonly WrittenListing[] = [
     sub: 'generators-solar',
     condition: 'new',
     location: 'Ikeja, Lagos',
-    pictures: ['bulb'],
+    photos: ['battery-blue', 'led-bulbs'],
     description:
       '100 Ah battery, six LED bulbs and the wiring. Carries bulbs and a small fan till morning. One year warranty.',
     attributes: {
@@ -98,7 +97,7 @@ export const GADGETS: readonly WrittenListing[] = [
     sub: 'audio',
     condition: 'used',
     location: 'Lekki, Lagos',
-    pictures: ['guitar'],
+    photos: ['guitar-electric-red'],
     description:
       'Played in church for two years. New strings, straight neck, cable and soft bag included. Plug in and try it.',
     attributes: { type: 'Musical instrument', brand: 'Yamaha', model: 'Pacifica 012' },

@@ -11,7 +11,7 @@ export const NEWEST: readonly WrittenListing[] = [
     sub: 'laptops-computers',
     condition: 'refurbished',
     location: 'Yaba, Lagos',
-    pictures: ['laptop'],
+    photos: ['laptop-silver-business'],
     description:
       'Core i5, 16 GB RAM and 512 GB SSD. New battery and fresh Windows 11, I edited photos on it without stress. One month to return it if anything is wrong.',
     attributes: {
@@ -46,7 +46,7 @@ export const NEWEST: readonly WrittenListing[] = [
     sub: 'garden',
     condition: 'new',
     location: 'Surulere, Lagos',
-    pictures: ['plant'],
+    photos: ['plant-leafy-pot'],
     description:
       'Healthy rubber plant in a clay pot. Water it once a week and keep it near a window. The pot goes with it.',
     attributes: { type: 'Plants' },
@@ -60,7 +60,7 @@ export const NEWEST: readonly WrittenListing[] = [
     sub: 'shoes',
     condition: 'used',
     location: 'Ajah, Lagos',
-    pictures: ['sneaker'],
+    photos: ['running-shoes-blue'],
     description:
       'About 100 km on them, then my knee said no. Washed and clean, the sole is still strong. Size 43, true to size.',
     attributes: { type: 'Sports shoes', gender: 'Men', size: 'EU 43', colour: 'Grey' },
@@ -74,7 +74,7 @@ export const NEWEST: readonly WrittenListing[] = [
     sub: 'audio',
     condition: 'new',
     location: 'Yaba, Lagos',
-    pictures: ['headphones'],
+    photos: ['headphones-black'],
     description:
       'Sealed, I got two as a gift. Clear mids, soft pads, thirty hours on one charge. Cable for studio use is inside the box.',
     attributes: { brand: 'Sony', type: 'Headphones', bluetooth: true },
@@ -99,7 +99,7 @@ export const NEWEST: readonly WrittenListing[] = [
     sub: 'bags',
     condition: 'new',
     location: 'Lekki, Lagos',
-    pictures: ['handbag'],
+    photos: ['handbag-brown'],
     description:
       'Brown and cream leather, made in Aba and finished well. Zip inside, long strap in the pouch. Only two pieces left.',
     attributes: { type: 'Handbag', gender: 'Women', colour: 'Brown' },
@@ -114,7 +114,7 @@ export const NEWEST: readonly WrittenListing[] = [
     sub: 'furniture',
     condition: 'used',
     location: 'Ikorodu, Lagos',
-    pictures: ['chair'],
+    photos: ['dining-chairs-four'],
     description:
       'Heavy mahogany, joints are tight. One has a small mark on the leg. They are in my mother’s house in Ikorodu, any Saturday is fine.',
     attributes: { type: 'Chair', material: 'Wood', seats: 4, colour: 'Brown' },
@@ -129,7 +129,7 @@ export const NEWEST: readonly WrittenListing[] = [
     sub: 'motorcycles',
     condition: 'used',
     location: 'Sabon Gari, Kano',
-    pictures: ['motorbike'],
+    photos: ['power-bike-red'],
     description:
       'Sharp red bike, 200 cc, 2021. Chain and brake are new. Plate number and papers complete. Test it if you hold a licence.',
     attributes: {
@@ -152,7 +152,7 @@ export const NEWEST: readonly WrittenListing[] = [
     sub: 'for-rent',
     condition: 'used',
     location: 'Rumuola, Rivers',
-    pictures: ['house', 'bed'],
+    photos: ['bungalow-cream', 'parlour-empty-pop-ceiling', 'kitchen-wood', 'bathroom-brown'],
     description:
       'Own compound with gate and borehole, all rooms en suite. Prepaid meter. Inspection is free, and please pay nobody before you have seen it.',
     attributes: {
@@ -172,17 +172,17 @@ export const NEWEST: readonly WrittenListing[] = [
   },
   {
     seller: 'Kemi Alabi',
-    title: 'Double bed with drawers',
+    title: 'Double bed with padded headboard',
     price: 165_000,
     priceKind: 'negotiable',
     categoryId: 5,
     sub: 'furniture',
     condition: 'used',
     location: 'Magodo, Lagos',
-    pictures: ['bed'],
+    photos: ['bed-made'],
     description:
-      'Two deep drawers under the bed, so no more Ghana-must-go in the corner. It loosens into four parts. Mattress can follow if you want.',
-    attributes: { type: 'Bed', material: 'Wood', colour: 'Blue', dimensions: '4.5 by 6 ft' },
+      'Padded headboard, so no more bare wood behind your back. It loosens into four parts. The mattress can follow if you want.',
+    attributes: { type: 'Bed', material: 'Wood', colour: 'Brown', dimensions: '4.5 by 6 ft' },
     ageHours: 7.5,
   },
   {
@@ -193,7 +193,7 @@ export const NEWEST: readonly WrittenListing[] = [
     sub: 'cleaning',
     condition: null,
     location: 'Gbagada, Lagos',
-    pictures: ['cleaning'],
+    photos: ['work-cleaning-set'],
     description:
       'Two cleaners for half a day, with our own soap and mops. Kitchen, bathrooms, floors and windows. Weekly customers pay less.',
     attributes: {

@@ -16,15 +16,15 @@ const FEATURED: readonly WrittenListing[] = [
     sub: 'cameras',
     condition: 'used',
     location: 'Ikeja, Lagos',
-    pictures: ['camera-1', 'camera-2', 'camera-3', 'camera-4', 'camera-5'],
+    photos: ['camera-mirrorless-silver', 'camera-bag-grey'],
     description:
-      'Clean body, no scratches on the lens. Bought in 2023 and used at weekends only.\n\nComes with two batteries, a charger, a 64 GB card and the brown leather bag. You can test it when we meet.',
+      'Clean body, no scratches on the lens. Bought in 2023 and used at weekends only.\n\nComes with two batteries, a charger, a 64 GB card and the grey padded bag. You can test it when we meet.',
     attributes: {
       brand: 'Fujifilm',
       type: 'Compact',
       model: 'X100V',
       megapixels: 26.1,
-      included: 'Two batteries, charger, 64 GB card, leather bag',
+      included: 'Two batteries, charger, 64 GB card, padded bag',
     },
     featured: true,
     ageHours: 9,
@@ -38,7 +38,7 @@ const FEATURED: readonly WrittenListing[] = [
     sub: 'furniture',
     condition: 'used',
     location: 'Lekki, Lagos',
-    pictures: ['sofa', 'sofa-2', 'sofa-3'],
+    photos: ['sofa-two-seater-lamp'],
     description:
       'Smoke-free home, used for one year. Seat covers come off for washing. You will need a small van for pickup.',
     attributes: { type: 'Sofa', material: 'Fabric', seats: 2, colour: 'Blue' },
@@ -54,7 +54,7 @@ const FEATURED: readonly WrittenListing[] = [
     sub: 'cars',
     condition: 'used',
     location: 'Wuse 2, FCT',
-    pictures: ['car-red'],
+    photos: ['car-red'],
     description:
       'First body, no repaint anywhere. Engine and gear are sound, AC dey chill. Fuel is small money for this one. Bring your mechanic to Wuse 2 any day.',
     attributes: {
@@ -80,7 +80,7 @@ const FEATURED: readonly WrittenListing[] = [
     sub: 'clothing',
     condition: 'new',
     location: 'Yaba, Lagos',
-    pictures: ['dress'],
+    photos: ['gown-ankara-blue'],
     description:
       'Plain outside, Ankara lining inside. Sewn by my tailor in Yaba and never worn, the size came out wrong for me. Fits a UK 12 with pockets on both sides.',
     attributes: { type: 'Dress', gender: 'Women', size: 'UK 12', colour: 'Blue' },
@@ -97,7 +97,7 @@ const FEATURED: readonly WrittenListing[] = [
     sub: 'phones-tablets',
     condition: 'used',
     location: 'Ikeja, Lagos',
-    pictures: ['phone'],
+    photos: ['phone-iphone-12-blue'],
     description:
       'UK used, battery health 88%. Face ID and True Tone work, all SIMs enter. Charger and pouch included. Check it well before you pay.',
     attributes: {

@@ -1,8 +1,11 @@
 import type { CategoryId } from '#shared/rules/categories.ts';
 import type { StateName } from '#shared/rules/states.ts';
+import { BAD_SELLERS } from './bad-listings.ts';
 import { GUESTS } from './conversation-guests.ts';
+import { portraitName } from './portraits/pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { SELLERS, type SellerLine } from './sellers.ts';
+import type { Voice } from './voice.ts';
 
 /** The demo's users: two accounts to sign in with, and the other sellers. */
 
@@ -22,6 +25,10 @@ export type DemoUser = {
   /** The categories the user sells in; `weight` is their share of the generated listings. */
   trades: readonly CategoryId[];
   weight: number;
+  /** How the user writes generated listings. */
+  voice: Voice;
+  /** The name of a photo in `demo/photos`; null for initials. */
+  portrait: string | null;
 };
 
 const PASSWORD = 'Kasuwa-demo-24';
@@ -48,15 +55,15 @@ export function buildDemoUsers(now: Date): DemoUser[] {
 /** A separate random stream, so that a change here does not change the other users. */
 function guests(now: Date): DemoUser[] {
   const random = createRandom('guests');
-  return GUESTS.map(({ line, isVerified }, index) => ({
+  return [...GUESTS, ...BAD_SELLERS].map(({ line, isVerified, joinedDaysAgo }, index) => ({
     ...seller(line, SELLERS.length + index, now, random),
     emailVerified: isVerified,
-    createdAt: new Date(now.getTime() - random.int(200, 900) * DAY),
+    createdAt: new Date(now.getTime() - (joinedDaysAgo ?? random.int(200, 900)) * DAY),
   }));
 }
 
 /** Gets no generated listings, because all listings of these users are written by hand. */
-const NO_TRADE = { trades: [], weight: 0 } as const;
+const NO_TRADE = { trades: [], weight: 0, voice: 'plain' } as const;
 
 function amina(now: Date, random: Random): DemoUser {
   return {
@@ -71,6 +78,7 @@ function amina(now: Date, random: Random): DemoUser {
     city: 'Yaba',
     bio: 'Moving house bit by bit, so good things go out as better ones come in. Evenings and weekends, please.',
     createdAt: new Date(now.getTime() - 560 * DAY),
+    portrait: portraitName('Amina Yusuf'),
     ...NO_TRADE,
   };
 }
@@ -87,6 +95,7 @@ function tunde(now: Date, random: Random): DemoUser {
     city: 'Ikeja',
     bio: 'Photographer in Ikeja. I sell my own gear as I upgrade: everything is tested and clean. Meet at Ikeja City Mall or Computer Village.',
     createdAt: new Date(now.getTime() - (FOUR_YEARS_IN_DAYS - 20) * DAY),
+    portrait: portraitName('Tunde Bakare'),
     ...NO_TRADE,
   };
 }
@@ -112,8 +121,16 @@ function seller(
     createdAt: new Date(now.getTime() - days * DAY - random.int(0, 23) * HOUR),
     trades,
     weight,
+    voice: VOICES[index % VOICES.length] ?? 'plain',
+    portrait: portraitName(name),
   };
 }
+
+/** Most sellers write plainly. */
+// biome-ignore format: a list: one to a line would be too long to read
+const VOICES: readonly Voice[] = [
+  'plain', 'careless', 'plain', 'short', 'plain', 'pidgin', 'plain', 'careless', 'plain', 'capitals', 'short', 'plain', 'pidgin',
+];
 
 /** Valid but unused: 0700, 0800 and 0900 are not mobile codes, so no visitor can call a stranger. */
 function demoPhone(serial: number, random: Random): string {

@@ -3,14 +3,14 @@ import { LISTING_DAYS } from '#shared/rules/listing-lifecycle.ts';
 import type { CityLocation } from '#shared/rules/locations.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import { NEGOTIABLE_CLOSINGS } from './catalogue/closings.ts';
-import type { Catalogue, Choices, Slots, Template } from './catalogue/template.ts';
-import { colourOf, type Picture } from './pictures.ts';
+import type { Catalogue, Choices, Model, PhotoSet, Slots, Template } from './catalogue/template.ts';
 import { priceAt, shareOf, upperEnd } from './prices.ts';
 import type { Random } from './random.ts';
 
 /** Writes one listing from a template. Random slot values make the listings of one template differ. */
 
-export type Plan = { catalogue: Catalogue; template: Template; pictures: readonly Picture[] };
+/** A listing without photos is a text tile. */
+export type Plan = { catalogue: Catalogue; template: Template; model: Model; photos?: PhotoSet };
 
 export type GeneratedListing = {
   title: string;
@@ -22,19 +22,18 @@ export type GeneratedListing = {
 };
 
 export function writeListing(
-  { catalogue, template, pictures }: Plan,
+  { catalogue, template, model, photos }: Plan,
   location: CityLocation,
   postedAt: Date,
   random: Random,
 ): GeneratedListing {
   const condition = template.as ? random.pick(template.as) : null;
-  const model = random.pick(template.models);
   const priceKind = random.pick(template.priceKinds ?? defaultPriceKinds(catalogue, template));
   const price = priceAt(catalogue.categoryId, location, model, condition, random);
   const slots: Slots = {
     ...location,
     ...(condition ? random.pick(catalogue.conditionSlots?.[condition] ?? [{}]) : {}),
-    ...colourSlots(pictures),
+    ...colourSlots(photos?.colour),
     ...moneySlots(price),
     // After the listing expires, so that no active vacancy has a closing date in the past.
     deadline: dayAfter(postedAt, random.int(LISTING_DAYS, LISTING_DAYS + 15)),
@@ -89,8 +88,7 @@ function choose(choices: Choices, random: Random): Slots {
   );
 }
 
-function colourSlots([cover]: readonly Picture[]): Slots {
-  const colour = cover && colourOf(cover);
+function colourSlots(colour: string | undefined): Slots {
   return colour ? { Colour: colour, colour: colour.toLowerCase() } : {};
 }
 

@@ -1,7 +1,8 @@
 import type { Message } from '#shared/contract/messages.ts';
+import { SCAM_TITLE } from './bad-listings.ts';
 import type { UnreadCounts } from './conversation.ts';
 import { LONG_CONVERSATION } from './long-conversation.ts';
-import type { Picture } from './pictures.ts';
+import { GAME_PADS_TITLE } from './own-listings-tunde.ts';
 import { CAMERA_TITLE } from './showcase.ts';
 import { days } from './written-listing.ts';
 
@@ -13,7 +14,8 @@ export type WrittenMessage = {
   by: Side;
   hoursAgo: number;
   text?: string;
-  picture?: Picture;
+  /** The name of a photo. */
+  photo?: string;
   /** An offer, or the answer to one. */
   kind?: 'offer' | 'answer';
   offer?: NonNullable<Message['offer']>;
@@ -98,7 +100,12 @@ const AMINAS: readonly WrittenConversation[] = [
     item: 'HP EliteBook 840 G6, 16 GB RAM',
     lines: [
       message('buyer', 119.4, 'Good afternoon. Can I see the laptop with the screen on?'),
-      { by: 'seller', hoursAgo: 118.9, text: 'Here it is, snapped just now.', picture: 'laptop' },
+      {
+        by: 'seller',
+        hoursAgo: 118.9,
+        text: 'Here it is, snapped just now.',
+        photo: 'laptop-silver-business-1',
+      },
       message('buyer', 118, 'Is the battery new?'),
     ],
     waiting: { seller: { unread: 1, undelivered: 1 } },
@@ -115,7 +122,7 @@ const AMINAS: readonly WrittenConversation[] = [
   {
     buyer: AMINA,
     seller: TUNDE,
-    item: 'Classic wristwatch, blue strap',
+    item: 'Classic wristwatch, leather strap',
     lines: longConversation(),
   },
 ];
@@ -172,20 +179,33 @@ const TUNDES: readonly WrittenConversation[] = [
   {
     buyer: 'Osaretin Igbinedion',
     seller: TUNDE,
-    item: 'Wireless game controller',
+    item: GAME_PADS_TITLE,
     lines: [
-      message('buyer', 53, 'Does it work with an older PC?'),
+      message('buyer', 53, 'Do they work with an older PC?'),
       message('seller', 52.4, 'With anything that has Bluetooth or the cable.'),
       offered('buyer', 52, 20_000, 'countered'),
       offered('seller', 51.2, 23_000, 'accepted'),
       answered('buyer', 50.8, 23_000, 'accepted'),
-      message('seller', 50.5, 'Good. I keep it for you till you come to Lagos.'),
+      message('seller', 50.5, 'Good. I keep them for you till you come to Lagos.'),
     ],
     waiting: { buyer: { unread: 1 } },
   },
 ];
 
-export const WRITTEN_CONVERSATIONS: readonly WrittenConversation[] = [...AMINAS, ...TUNDES];
+/** The buyer has reported it. */
+const SCAM: WrittenConversation = {
+  buyer: 'Titilayo Ojo',
+  seller: 'Quick Deals NG',
+  item: SCAM_TITLE,
+  lines: [
+    message('buyer', 40, 'Good evening. Can I see it in Alaba before I pay?'),
+    message('seller', 39.8, 'I am not around. Pay the waybill fee of 8,000 first and it moves today.'),
+    message('buyer', 39.6, 'I only pay when I have seen it.'),
+    message('seller', 39.5, 'Then send half to my account, many people are asking.'),
+  ],
+};
+
+export const WRITTEN_CONVERSATIONS: readonly WrittenConversation[] = [...AMINAS, ...TUNDES, SCAM];
 
 function message(by: Side, hoursAgo: number, text: string): WrittenMessage {
   return { by, hoursAgo, text };

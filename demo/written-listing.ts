@@ -3,7 +3,6 @@ import type { Condition } from '#shared/rules/conditions.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { Slots } from './catalogue/template.ts';
-import type { Picture } from './pictures.ts';
 
 /** A hand-written listing, in contrast to those generated from templates. */
 
@@ -17,7 +16,8 @@ export type WrittenListing = {
   condition: Condition | null;
   /** 'City, State', as in the API. */
   location: string;
-  pictures: readonly Picture[];
+  /** Subjects of the studio, each with all of its photos. */
+  photos: readonly string[];
   description: string;
   attributes: Slots;
   status?: ListingStatus;

@@ -5,11 +5,13 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { checkPhotos } from '../demo/photos.ts';
 import { acquirePidLock, releasePidLock } from '../src/server/platform/embedded-postgres/pid-lock.ts';
 import { writeSbom } from './sbom.ts';
 import { slimManifest } from './slim-manifest.ts';
 
-// Builds the pages if their sources have changed since the last build, and compresses the assets.
+// Builds the pages if their sources have changed since the last build, and compresses the assets. A photo of
+// the demo that is missing or broken stops the build, because the market itself would start without it.
 
 const ROOT = path.join(import.meta.dirname, '..');
 const STAMP = path.join(ROOT, 'build/stamp');
@@ -22,6 +24,7 @@ const SOURCES = [
   'src/web/**/*',
   'src/shared/**/*',
   'public/**/*',
+  'demo/photos/**/*',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
@@ -53,6 +56,7 @@ async function isFresh(): Promise<boolean> {
 }
 
 async function build(): Promise<void> {
+  await checkPhotos();
   const stamp = await hashSources();
   await rm(STAMP, { force: true });
   await run(process.execPath, [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {

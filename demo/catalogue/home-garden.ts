@@ -1,358 +1,72 @@
-import { GOODS_CLOSINGS } from './closings.ts';
-import { type Catalogue, of, type Template } from './template.ts';
+import { BABY_KIDS } from './baby-kids.ts';
+import { BEDS } from './beds.ts';
+import { BOOKS_SCHOOL } from './books-school.ts';
+import { BUILDING } from './building.ts';
+import { COOLING } from './cooling.ts';
+import { DECOR } from './decor.ts';
+import { FARM } from './farm.ts';
+import { FOOD } from './food.ts';
+import { FURNITURE } from './furniture.ts';
+import { GENERATORS } from './generators.ts';
+import { HOME_APPLIANCES } from './home-appliances.ts';
+import { KITCHEN } from './kitchen.ts';
+import { LIGHTS_BEDDING } from './lights-bedding.ts';
+import { OFFICE_FURNITURE } from './office-furniture.ts';
+import { OUTDOOR } from './outdoor.ts';
+import { SOFAS } from './sofas.ts';
+import { SOLAR } from './solar.ts';
+import { TABLES_SHELVES } from './tables-shelves.ts';
+import type { Catalogue } from './template.ts';
+import { TOOLS } from './tools.ts';
+import { WARDROBES } from './wardrobes.ts';
 
-/** Home and garden: furniture, garden and kitchen goods, power supplies and tools. */
-
-const FURNITURE: readonly Template[] = [
-  {
-    sub: 'furniture',
-    as: ['used', 'new'],
-    share: 4,
-    titles: [
-      '{seats_word} sofa, {colour} {material|lower}',
-      '{seats_word} sofa with standing lamp',
-      '{material} {seats_word|lower} sofa, {used}',
-      '{colour} sofa, {seats_word|lower}, {city} pick-up',
-    ],
-    models: [
-      of(140, 215, { seats: 2, seats_word: 'Two-seater', material: 'Fabric' }),
-      of(210, 330, { seats: 3, seats_word: 'Three-seater', material: 'Fabric' }),
-    ],
-    attributes: { type: 'Sofa', material: '{material}', seats: '{seats}', colour: '{Colour}' },
-    pictures: [['sofa', 'sofa-2', 'sofa-3'], ['sofa-2', 'sofa-3'], ['sofa-3', 'sofa'], ['sofa-2']],
-    sentences: [
-      'The foam is still strong, it does not sink.',
-      'used: Smoke-free home, no stain.',
-      'Seat covers come off for washing.',
-      'You will need a small van for pick-up.',
-      'The standing lamp can go with it.',
-    ],
-  },
-  {
-    sub: 'furniture',
-    as: ['new'],
-    titles: ['New {seats}-seater sofa, made to order', 'Sofa set direct from the workshop, {city}'],
-    models: [of(240, 330, { seats: 2 }), of(310, 420, { seats: 3 })],
-    attributes: { type: 'Sofa', material: 'Fabric', seats: '{seats}', colour: '{Colour}' },
-    pictures: [['sofa-3', 'sofa-2'], ['sofa', 'sofa-3'], ['sofa-2']],
-    sentences: [
-      'Hardwood frame and Vitafoam, not carton.',
-      'Pick your own colour of fabric.',
-      'Ready in ten days, and you pay when you collect.',
-      'Delivery within {city} is free.',
-      'We have made for hotels around here.',
-    ],
-  },
-  {
-    sub: 'furniture',
-    as: ['used', 'new'],
-    share: 3,
-    titles: ['{size} bed frame with {extra}', '{kind} bed, {size}', '{used} {size} bed with {extra}'],
-    models: [
-      of(85, 130, { size: '4 by 6', kind: 'Wooden' }),
-      of(140, 210, { size: '4.5 by 6', kind: ['Upholstered', 'Wooden'] }),
-      of(190, 310, { size: '6 by 6', kind: ['Upholstered', 'Panel'] }),
-    ],
-    vary: { extra: ['drawers', 'mattress', 'two pillows'] },
-    attributes: { type: 'Bed', material: 'Wood', colour: '{Colour}', dimensions: '{size} ft' },
-    pictures: [['bed']],
-    sentences: [
-      'Strong wood, no noise at night.',
-      'Blue cover and pillows as you see it.',
-      'It loosens for easy carrying.',
-      'Comes with {extra}.',
-      'used: Used in the guest room only.',
-    ],
-  },
-  {
-    sub: 'furniture',
-    as: ['new', 'used'],
-    titles: [
-      '{brand} mattress, {size}, {inches}-inch',
-      '{brand} foam {size} with bed',
-      '{size} {brand} orthopaedic mattress',
-    ],
-    models: [
-      of(95, 150, { brand: ['Mouka', 'Vitafoam'], size: ['4 by 6', '4.5 by 6'], inches: [8, 10] }),
-      of(170, 260, { brand: ['Mouka', 'Winco'], size: '6 by 6', inches: [12, 14] }),
-    ],
-    attributes: { type: 'Mattress', dimensions: '{size} ft, {inches} inches' },
-    pictures: [['bed']],
-    sentences: [
-      'Original {brand}, check the logo and serial.',
-      'Firm, good for back pain.',
-      'used: Always covered, no stain.',
-      'Nylon cover included.',
-    ],
-  },
-  {
-    sub: 'furniture',
-    as: ['used', 'new'],
-    share: 3,
-    titles: [
-      'Solid {wood} dining chairs, set of {count}',
-      '{wood} chairs, {count} pieces',
-      '{wood} chairs, {used}, set of {count}',
-      '{count} restaurant chairs, {wood}',
-    ],
-    models: [of(26, 40, { count: 2 }), of(85, 135, { count: 4 }), of(125, 190, { count: 6 })],
-    vary: { wood: ['mahogany', 'iroko', 'teak', 'mansonia'] },
-    attributes: { type: 'Chair', material: 'Wood', seats: '{count}', colour: '{Colour}' },
-    pictures: [['chair']],
-    sentences: [
-      'Real {wood}, heavy and strong.',
-      'used: Two have small scratches on the leg.',
-      'used: Polished again last month.',
-      'Good for dining, salon or restaurant.',
-      'Joints are tight, nothing shakes.',
-    ],
-  },
-  {
-    sub: 'furniture',
-    as: ['used', 'new'],
-    titles: [
-      'Study chair for children',
-      'Wooden reading chair, {used}',
-      'Plain wooden chair, {city} pick-up',
-    ],
-    models: [of(14, 26)],
-    attributes: { type: 'Chair', material: 'Wood', colour: '{Colour}' },
-    pictures: [['chair']],
-    sentences: [
-      'Strong enough for everyday use.',
-      'Made by our carpenter in {city}.',
-      'Varnished and smooth, no splinter.',
-      'More pieces are available.',
-    ],
-  },
-];
-
-const GARDEN_AND_KITCHEN: readonly Template[] = [
-  {
-    sub: 'garden',
-    as: ['new'],
-    bare: true,
-    share: 4,
-    titles: [
-      'Potted {plant}, {height} cm',
-      '{plant} in clay pot',
-      '{plant} for your parlour, {height} cm',
-      'Indoor plant: {plant}',
-    ],
-    models: [
-      of(8, 15, { plant: ['rubber plant', 'snake plant', 'money plant'], height: [40, 60] }),
-      of(18, 32, { plant: ['fiddle-leaf fig', 'ZZ plant', 'dracaena'], height: [80, 100] }),
-      of(6, 11, { plant: ['aloe vera', 'basil (efirin)', 'scent leaf'], height: [20, 30] }),
-    ],
-    attributes: { type: 'Plants' },
-    pictures: [['plant']],
-    sentences: [
-      'Grown in our nursery at {city}.',
-      'Pot is included.',
-      'Water it once a week, keep near the window.',
-      'Air is fresher with it, and it is fine to look at.',
-      'We can come and arrange many for an office.',
-    ],
-  },
-  {
-    sub: 'garden',
-    as: ['new'],
-    bare: true,
-    titles: ['{crop} seedlings, tray of {count}', '{crop} seedlings for your farm, {count} pieces'],
-    models: [of(6, 12, { count: [20, 25] }), of(22, 38, { count: [50, 100] })],
-    vary: { crop: ['Pawpaw', 'Tomato', 'Pepper', 'Plantain', 'Avocado'] },
-    attributes: { type: 'Seeds & seedlings' },
-    pictures: [['plant']],
-    sentences: [
-      'Improved variety, starts bearing early.',
-      'Healthy roots, no disease.',
-      'We tell you how to plant and space them.',
-      'Bring your own carton for carrying.',
-    ],
-  },
-  {
-    sub: 'kitchen',
-    as: ['new', 'used'],
-    share: 3,
-    titles: [
-      '{material} teapot, {litres} litres',
-      'Tea set with {colour_word} pot and {cups} cups',
-      '{material} kettle for zobo and tea',
-      'Enamel-style teapot, {litres} litres',
-    ],
-    models: [
-      of(7, 14, { material: 'Ceramic', litres: [0.9, 1.2] }),
-      of(16, 28, { material: ['Ceramic', 'Stainless steel'], litres: [1.5, 2] }),
-    ],
-    vary: { cups: [4, 6], colour_word: ['pink', 'red'] },
-    attributes: { type: 'Plates & cups', material: '{material}', capacity: '{litres} litres' },
-    pictures: [['teapot']],
-    sentences: [
-      'Pours well, no dripping.',
-      'Keeps tea hot for long.',
-      'used: No dent, no crack.',
-      'Nice as a wedding gift.',
-      'Packed well so it will not break on the way.',
-    ],
-  },
-  {
-    sub: 'decor',
-    as: ['new', 'used'],
-    titles: [
-      'Standing lamp, arc style',
-      'Parlour standing lamp, yellow shade',
-      'Reading lamp beside your sofa',
-    ],
-    models: [of(32, 58)],
-    attributes: { type: 'Lighting', material: 'Metal', colour: 'Yellow' },
-    pictures: [['sofa', 'sofa-2'], ['sofa-2']],
-    sentences: [
-      'Only the lamp is for sale, not the sofa.',
-      'Bulb is included.',
-      'Heavy base, does not fall.',
-      'Warm light for the evening.',
-    ],
-  },
-  {
-    sub: 'appliances',
-    as: ['new'],
-    titles: [
-      'Mop, bucket and broom set',
-      'Complete house cleaning set',
-      'Long broom, mop bucket and brush, {count} pieces',
-    ],
-    models: [of(8, 18, { count: [3, 4] })],
-    attributes: { type: 'Other', brand: 'Century' },
-    pictures: [['cleaning']],
-    sentences: [
-      'Strong bucket with metal handle.',
-      'Broom head can be changed.',
-      'For house, office or church hall.',
-      'Cheaper if you take six sets.',
-    ],
-  },
-];
-
-const POWER_AND_TOOLS: readonly Template[] = [
-  {
-    sub: 'generators-solar',
-    as: ['new', 'used'],
-    share: 3,
-    titles: [
-      'Inverter battery and LED bulb kit, {volts}',
-      '{brand} {ah} inverter battery with bulbs',
-      'Solar light kit, {bulbs} bulbs and battery',
-      '{brand} battery {ah}, {used}',
-    ],
-    models: [
-      of(68, 98, { brand: ['Felicity', 'Genus'], ah: '100 Ah', kva: 1.2 }),
-      of(210, 290, { brand: ['Luminous', 'Felicity'], ah: '200 Ah', kva: 2.4 }),
-    ],
-    vary: { volts: ['12 V', '24 V'], bulbs: [4, 6, 8] },
-    attributes: {
-      type: 'Battery',
-      brand: '{brand}',
-      model: '{ah}',
-      power: '{kva}',
-      fuel: 'None',
-      warranty: '{warranty}',
-    },
-    pictures: [['bulb']],
-    sentences: [
-      'Carries bulbs, fan and TV through the night.',
-      'Forget fuel queue, this one na peace of mind.',
-      '{bulbs} LED bulbs are added free.',
-      'Installation in {city} can be arranged.',
-      'used: Backup is still over six hours.',
-    ],
-  },
-  {
-    sub: 'generators-solar',
-    as: ['new'],
-    titles: [
-      'Complete {kva} kVA home power kit',
-      '{kva} kVA solar system for a {rooms}',
-      'Light up your {rooms}: {kva} kVA set',
-    ],
-    models: [
-      of(650, 890, { kva: 1.5, rooms: ['shop', 'self-contain'] }),
-      of(1450, 1950, { kva: 3.5, rooms: ['2-bedroom flat', 'clinic'] }),
-      of(2600, 3400, { kva: 5, rooms: ['3-bedroom flat', 'office'] }),
-    ],
-    attributes: {
-      type: 'Complete system',
-      power: '{kva}',
-      fuel: 'None',
-      start: 'Automatic',
-      warranty: '2 years',
-    },
-    pictures: [['bulb']],
-    sentences: [
-      'Inverter, lithium battery, panels and wiring.',
-      'Change-over is automatic, you will not even know NEPA took light.',
-      'We install in one day.',
-      'Payment on delivery for {city}.',
-      'Warranty is two years on the battery.',
-    ],
-  },
-  {
-    sub: 'decor',
-    as: ['new'],
-    titles: ['Rechargeable LED bulbs, pack of {count}', '{watts} W emergency bulbs, {count} pieces'],
-    models: [of(6, 11, { count: [3, 4] }), of(18, 28, { count: [10, 12] })],
-    vary: { watts: [9, 12, 15] },
-    attributes: { type: 'Lighting', material: 'Plastic' },
-    pictures: [['bulb']],
-    sentences: [
-      'Stays on for four hours after NEPA takes light.',
-      'Normal bulb holder, nothing to install.',
-      'Bright white light.',
-      'Shop owners get wholesale price.',
-    ],
-  },
-  {
-    sub: 'building',
-    as: ['new', 'used'],
-    share: 3,
-    titles: [
-      '{brand} toolbox, {pieces} pieces',
-      'Hand tool set with hammer, {pieces} pieces',
-      "{trade}'s tool box, {used}",
-      'Complete home tool kit, {brand}',
-    ],
-    models: [
-      of(24, 42, { brand: ['Ingco', 'Total'], pieces: [46, 60] }),
-      of(55, 95, { brand: ['Stanley', 'Bosch'], pieces: [89, 120] }),
-    ],
-    vary: { trade: ['Electrician', 'Carpenter', 'Plumber', 'Mechanic'] },
-    attributes: { type: 'Hand tools', material: 'Metal', brand: '{brand}', quantity: '{pieces} pieces' },
-    pictures: [['toolbox']],
-    sentences: [
-      'Hammer, spanners, pliers, screwdrivers, complete.',
-      'Steel, not the one that bends.',
-      'used: Two sockets are missing, all others are there.',
-      'Good for home, site or car boot.',
-      'Box has strong handle and lock.',
-    ],
-  },
-];
+/** Home and garden: furniture, appliances, power supplies, building goods, baby things, food and books. */
 
 export const HOME_GARDEN_CATALOGUE: Catalogue = {
   categoryId: 5,
-  templates: [...FURNITURE, ...GARDEN_AND_KITCHEN, ...POWER_AND_TOOLS],
-  conditionSlots: {
-    new: [{ used: 'brand new', warranty: '1 year' }, { used: 'new' }],
-    used: [{ used: 'neatly used' }, { used: 'fairly used' }, { used: 'UK used' }],
-  },
+  templates: [
+    ...SOFAS,
+    ...BEDS,
+    ...WARDROBES,
+    ...FURNITURE,
+    ...TABLES_SHELVES,
+    ...OFFICE_FURNITURE,
+    ...DECOR,
+    ...LIGHTS_BEDDING,
+    ...OUTDOOR,
+    ...HOME_APPLIANCES,
+    ...COOLING,
+    ...GENERATORS,
+    ...SOLAR,
+    ...KITCHEN,
+    ...BUILDING,
+    ...TOOLS,
+    ...BABY_KIDS,
+    ...FOOD,
+    ...FARM,
+    ...BOOKS_SCHOOL,
+  ],
   conditionSentences: {
-    new: ['New, straight from the shop.', 'Brand new, nobody has used it.'],
+    new: ['Brand new, never used.', 'New, just came in.', 'New stock.'],
     used: [
-      'Selling because we are moving to a smaller place.',
-      'Bought last year and still neat.',
-      'We are relocating, so everything must go.',
-      'Fairly used, nothing is broken.',
+      'Fairly used, look at the pictures well.',
+      'Fairly used, still in good shape.',
+      'Used, what you see is what you get.',
     ],
+    refurbished: ['Repaired and tested, it works well.', 'Serviced, cleaned and tested.'],
   },
-  closings: [...GOODS_CLOSINGS, 'Come with your own transport.', 'Delivery within {city} can be discussed.'],
+  closings: [
+    'Come and check in {city} before you pay.',
+    'Pay after you have checked.',
+    'Cash or transfer after inspection.',
+    'Send a message and I will reply the same day.',
+    'Send a message before you come.',
+    'Serious buyers only, please.',
+    'No time wasters abeg.',
+    'First come, first served.',
+    'I dey around every day from 9 to 6.',
+    'We are in {city}, chat me for the address.',
+    'Questions are welcome.',
+  ],
   priceKinds: ['fixed', 'negotiable', 'negotiable'],
 };

@@ -1,212 +1,39 @@
-import type { CityLocation } from '#shared/rules/locations.ts';
+import { COMMERCIAL } from './commercial.ts';
+import { HOUSE_SALES } from './house-sales.ts';
+import { LAND } from './land.ts';
+import { LOCK_UPS } from './lock-ups.ts';
 import { RENTS } from './rents.ts';
-import { type Catalogue, of, type Template } from './template.ts';
+import { SHORT_LETS } from './short-lets.ts';
+import { SINGLE_ROOMS } from './single-rooms.ts';
+import type { Catalogue } from './template.ts';
+import { UNFINISHED_HOUSES } from './unfinished-houses.ts';
 
-/** Homes and offices. Prices are those of an ordinary area of Lagos and are scaled by location. */
-
-const ISLAND: readonly CityLocation[] = [
-  { state: 'Lagos', city: 'Lekki' },
-  { state: 'Lagos', city: 'Lekki Phase 1' },
-  { state: 'Lagos', city: 'Victoria Island' },
-  { state: 'Lagos', city: 'Ikoyi' },
-  { state: 'FCT', city: 'Maitama' },
-  { state: 'FCT', city: 'Wuse 2' },
-  { state: 'Rivers', city: 'GRA Phase 2' },
-];
-
-const SALES_AND_SHORT_LETS: readonly Template[] = [
-  {
-    sub: 'for-sale',
-    as: ['new'],
-    share: 2,
-    titles: [
-      '{bedrooms}-bedroom {type|lower} for sale, {city}',
-      'Newly built {bedrooms}-bedroom {type|lower}, {city}',
-    ],
-    models: [
-      of(85_000, 130_000, { bedrooms: 4, type: 'Semi-detached duplex' }),
-      of(120_000, 190_000, { bedrooms: 5, type: 'Detached duplex' }),
-      of(58_000, 88_000, { bedrooms: [3, 4], type: 'Terrace' }),
-    ],
-    vary: { landTitle: ["Governor's consent", 'Certificate of occupancy', 'Deed of assignment'] },
-    attributes: {
-      type: '{type}',
-      bedrooms: '{bedrooms}',
-      bathrooms: '{bedrooms}',
-      furnished: 'Unfurnished',
-      title: '{landTitle}',
-      stage: 'Finished',
-      security: 'Gated estate',
-      parking: 3,
-      advertiser: 'Developer',
-    },
-    pictures: [['villa'], ['villa', 'sofa', 'bed'], ['villa', 'sofa-3']],
-    sentences: [
-      'All rooms en suite with a BQ.',
-      'Title is {landTitle}, you can verify before you pay.',
-      'Fitted kitchen, CCTV and ante-room.',
-      'Estate road is interlocked and drains well.',
-      'Payment can be spread over six months.',
-    ],
-  },
-  {
-    sub: 'for-sale',
-    as: ['used'],
-    titles: ['{bedrooms}-bedroom bungalow for sale, {city}', 'Bungalow on a full plot, {city}'],
-    models: [of(24_000, 42_000, { bedrooms: [3, 4], size: [450, 600, 648] })],
-    vary: { landTitle: ['Certificate of occupancy', 'Registered survey', 'Deed of assignment'] },
-    attributes: {
-      type: 'Bungalow',
-      bedrooms: '{bedrooms}',
-      bathrooms: 3,
-      size: '{size}',
-      title: '{landTitle}',
-      stage: 'Finished',
-      water: 'Borehole',
-      advertiser: 'Owner',
-    },
-    pictures: [['house'], ['house', 'bed']],
-    sentences: [
-      'Sits on {size} square metres, fenced and gated.',
-      'Owner is relocating, so price is fair.',
-      'Document is {landTitle}.',
-      'Space at the back for another building.',
-      'Direct brief, lawyer is welcome.',
-    ],
-  },
-  {
-    sub: 'for-sale',
-    as: ['new', 'used'],
-    titles: ['{bedrooms}-bedroom flat for sale, {city}', 'Own a {bedrooms}-bedroom apartment in {city}'],
-    models: [of(32_000, 48_000, { bedrooms: 2 }), of(46_000, 72_000, { bedrooms: 3 })],
-    vary: { landTitle: ["Governor's consent", 'Deed of assignment'] },
-    attributes: {
-      type: 'Flat',
-      bedrooms: '{bedrooms}',
-      bathrooms: '{bedrooms}',
-      title: '{landTitle}',
-      stage: 'Finished',
-      serviced: true,
-      power: 'Band A',
-      advertiser: 'Agent',
-    },
-    pictures: [['office'], ['office', 'sofa-2', 'bed']],
-    sentences: [
-      'Good for living or for rental income.',
-      'Lift, generator and treated water.',
-      'Title is {landTitle}.',
-      'Neighbours are mostly owners.',
-      'Half now, the rest in ninety days.',
-    ],
-  },
-  {
-    sub: 'for-sale',
-    as: ['used'],
-    titles: ['Block of {count} flats for sale, {city}', '{count} flats in one compound for sale, {city}'],
-    models: [of(110_000, 210_000, { count: [4, 6, 8] })],
-    attributes: {
-      type: 'Block of flats',
-      title: 'Certificate of occupancy',
-      stage: 'Finished',
-      parking: 8,
-      advertiser: 'Agent',
-    },
-    pictures: [['office']],
-    priceKinds: ['on-request', 'negotiable'],
-    sentences: [
-      'Brings steady rent every year.',
-      'Corner piece on a tarred road.',
-      'C of O is intact and verifiable.',
-      'Inspection by appointment only.',
-    ],
-  },
-  {
-    sub: 'short-let',
-    as: ['used', 'new'],
-    share: 3,
-    titles: [
-      '{bedrooms}-bedroom short let, {city}',
-      'Furnished {bedrooms}-bedroom apartment, {city}, per night',
-      'Cosy {bedrooms}-bedroom short let with Wi-Fi, {city}',
-    ],
-    models: [
-      of(38, 60, { bedrooms: 1, guests: 2 }),
-      of(60, 95, { bedrooms: 2, guests: 4 }),
-      of(95, 150, { bedrooms: 3, guests: 6 }),
-    ],
-    vary: { pool: [true, false], parties: [false] },
-    attributes: {
-      type: 'Flat',
-      bedrooms: '{bedrooms}',
-      bathrooms: '{bedrooms}',
-      furnished: 'Furnished',
-      guests: '{guests}',
-      minimumStay: 1,
-      cautionFee: '{half}',
-      power: '24 hours',
-      wifi: true,
-      pool: '{pool}',
-      partiesAllowed: '{parties}',
-    },
-    pictures: [
-      ['sofa', 'bed', 'tv', 'office'],
-      ['bed', 'sofa-2', 'villa'],
-      ['sofa-3', 'bed', 'chair', 'villa'],
-      ['villa', 'sofa', 'bed', 'tv', 'teapot'],
-    ],
-    locations: ISLAND,
-    sentences: [
-      '24 hours light, fast Wi-Fi, Netflix and PS5.',
-      'Sleeps {guests} people well.',
-      'Kitchen has everything, even kettle and toaster.',
-      'Caution fee is returned at check-out.',
-      'No parties, please; small get-together is fine.',
-      'Airport pick-up can be arranged.',
-    ],
-  },
-  {
-    sub: 'for-sale',
-    as: ['new'],
-    titles: [
-      '{bedrooms}-bedroom fully detached house, {city}',
-      'Luxury {bedrooms}-bedroom house with pool, {city}',
-    ],
-    models: [of(190_000, 290_000, { bedrooms: [5, 6] })],
-    attributes: {
-      type: 'Detached duplex',
-      bedrooms: '{bedrooms}',
-      bathrooms: '{bedrooms}',
-      furnished: 'Semi-furnished',
-      title: "Governor's consent",
-      stage: 'Finished',
-      security: 'Gated estate',
-      advertiser: 'Developer',
-    },
-    pictures: [['villa', 'sofa-2', 'bed', 'tv']],
-    locations: ISLAND,
-    sentences: [
-      'Pool, cinema room and a two-room BQ.',
-      'Smart lights and central inverter.',
-      'Finishing is from Italy and Turkey.',
-      'Serious enquiries with proof of funds, please.',
-    ],
-  },
-];
+/** Homes, land and business places. Prices are those of an ordinary area of Lagos, scaled by location. */
 
 export const REAL_ESTATE_CATALOGUE: Catalogue = {
   categoryId: 3,
-  templates: [...RENTS, ...SALES_AND_SHORT_LETS],
+  templates: [
+    ...RENTS,
+    ...SINGLE_ROOMS,
+    ...HOUSE_SALES,
+    ...UNFINISHED_HOUSES,
+    ...SHORT_LETS,
+    ...LAND,
+    ...COMMERCIAL,
+    ...LOCK_UPS,
+  ],
   conditionSentences: {
     new: ['Newly built, you will be the first inside.', 'Fresh building, paint is still new.'],
     used: ['Well kept and just repainted.', 'Clean and ready to move in.'],
   },
   closings: [
-    'Call to book inspection in {city}.',
-    'Please do not pay anybody before you have seen the house.',
-    'Inspection on Saturdays from 10 am.',
+    'Please do not pay anybody before you have seen the place.',
     'Send a message with the day you want to come.',
     'Only serious people, abeg.',
     'Viewing is free.',
+    'You can come and look any day, just message first.',
+    'I can send a short video of the place.',
+    'I dey around {city}, message me before you come.',
   ],
   priceKinds: ['negotiable', 'fixed'],
 };

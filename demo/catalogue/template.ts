@@ -2,7 +2,6 @@ import type { CategoryId } from '#shared/rules/categories.ts';
 import type { Condition } from '#shared/rules/conditions.ts';
 import type { CityLocation } from '#shared/rules/locations.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
-import type { Picture } from '../pictures.ts';
 
 /** The types of the catalogue's data. Texts contain {slots}, which each listing fills differently. */
 
@@ -11,8 +10,15 @@ export type Slots = Record<string, Slot>;
 /** One value, or several from which each listing takes one. */
 export type Choices = Record<string, Slot | readonly Slot[]>;
 
-/** A product with its price range in naira. */
-export type Model = { from: number; to: number; slots: Choices };
+/** The photos that a seller took of one item: those of one or several subjects of the studio. */
+export type PhotoSet = {
+  subjects: readonly string[];
+  /** The colour of the item in the taxonomy's words; absent where it does not matter to a buyer. */
+  colour?: string;
+};
+
+/** A product with its price range in naira. Without photos its listings are text tiles: jobs and services. */
+export type Model = { from: number; to: number; slots: Choices; photos: readonly PhotoSet[] };
 
 export type Template = {
   sub: string;
@@ -24,8 +30,6 @@ export type Template = {
   vary?: Choices;
   /** A value that is a single slot has the slot's type, and is omitted if the listing has no such slot. */
   attributes: Slots;
-  /** Sets of suitable pictures, each for one listing. */
-  pictures: readonly (readonly Picture[])[];
   /** Each listing takes two or three of these, in this order. 'used: ' marks sentences not for new goods. */
   sentences: readonly string[];
   priceKinds?: readonly PriceKind[];
@@ -33,8 +37,6 @@ export type Template = {
   bare?: true;
   /** The towns where it is offered, for products that suit only some towns. */
   locations?: readonly CityLocation[];
-  /** The frequency relative to the other templates of the category; 1 by default. */
-  share?: number;
 };
 
 export type Catalogue = {
@@ -49,7 +51,17 @@ export type Catalogue = {
   priceKinds: readonly PriceKind[];
 };
 
-/** A model from its price range in thousands of naira. */
-export function of(from: number, to: number, slots: Choices = {}): Model {
-  return { from: from * 1000, to: to * 1000, slots };
+/** A model from its price range in thousands of naira. Each photo set serves at most three listings. */
+export function of(from: number, to: number, slots: Choices = {}, ...photos: PhotoSet[]): Model {
+  return { from: from * 1000, to: to * 1000, slots, photos };
+}
+
+/** The photos of one subject. Its listings may use the colour as {Colour} and {colour}. */
+export function shows(subject: string, colour?: string): PhotoSet {
+  return { subjects: [subject], colour };
+}
+
+/** The photos of several subjects, such as the front, a room and the kitchen of a home. */
+export function together(...subjects: string[]): PhotoSet {
+  return { subjects };
 }

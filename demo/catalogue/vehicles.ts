@@ -1,312 +1,44 @@
+import { BUSES_AND_VANS } from './buses-vans.ts';
+import { CAR_ACCESSORIES } from './car-accessories.ts';
+import { CARS } from './cars.ts';
+import { BIG_CARS } from './cars-big.ts';
+import { LUXURY_CARS } from './cars-luxury.ts';
+import { SUVS_AND_PICKUPS } from './cars-suv.ts';
 import { GOODS_CLOSINGS } from './closings.ts';
-import { TWO_AND_THREE_WHEELS } from './motorcycles.ts';
-import { type Catalogue, of, type Template } from './template.ts';
+import { MOTORCYCLES } from './motorcycles.ts';
+import { SCOOTERS_AND_KEKE } from './scooters-keke.ts';
+import { SPARE_PARTS } from './spare-parts.ts';
+import type { Catalogue } from './template.ts';
+import { TRUCKS_AND_BOATS } from './trucks-boats.ts';
+import { TYRES_AND_BATTERIES } from './tyres-batteries.ts';
 
-/** Vehicles, from motorcycles to trucks, with year and papers, which buyers ask about first. */
-
-const CARS: readonly Template[] = [
-  {
-    sub: 'cars',
-    as: ['used'],
-    share: 3,
-    titles: [
-      'Toyota {model} {year}, {used}',
-      'Toyota {model} {year}, first body',
-      '{used} Toyota {model} {year}, buy and drive',
-    ],
-    models: [
-      of(4800, 5900, { model: 'Corolla', year: [2005, 2006, 2007] }),
-      of(8200, 9900, { model: 'Corolla', year: [2010, 2011] }),
-      of(12500, 15500, { model: 'Corolla', year: [2014, 2015, 2016] }),
-      of(5600, 6900, { model: 'Camry', year: [2007, 2008] }),
-      of(10500, 13500, { model: 'Camry', year: [2012, 2013] }),
-      of(6100, 7600, { model: 'Matrix', year: [2008, 2009] }),
-      of(5900, 7400, { model: 'Yaris', year: [2010, 2011, 2012] }),
-    ],
-    vary: {
-      mileage: [86_000, 98_500, 112_000, 134_000, 151_000],
-      engine: [1.5, 1.8],
-      body: ['Saloon', 'Hatchback'],
-    },
-    attributes: {
-      make: 'Toyota',
-      model: '{model}',
-      year: '{year}',
-      history: '{history}',
-      mileage: '{mileage}',
-      transmission: 'Automatic',
-      fuel: 'Petrol',
-      colour: '{Colour}',
-      airConditioning: true,
-      customsPaid: true,
-    },
-    pictures: [['car-red']],
-    sentences: [
-      'Engine and gear are sound, no dashboard light.',
-      'AC is chilling like Jos.',
-      'Fabric interior is clean and complete.',
-      'Four good tyres with a spare.',
-      'Customs papers are complete.',
-      'Buy and drive, nothing to fix.',
-    ],
-  },
-  {
-    sub: 'cars',
-    as: ['used'],
-    share: 2,
-    titles: [
-      'Honda {model} {year}, {used}',
-      'Honda {model} {year}, clean and sharp',
-      '{used} Honda {model} {year}',
-    ],
-    models: [
-      of(4200, 5300, { model: 'Accord', year: [2004, 2005, 2006] }),
-      of(6400, 7900, { model: 'Accord', year: [2008, 2009, 2010] }),
-      of(11500, 14200, { model: 'Accord Sport', year: [2013, 2014] }),
-      of(5300, 6600, { model: 'Civic', year: [2007, 2008, 2009] }),
-    ],
-    vary: { mileage: [91_000, 118_000, 127_500, 146_000] },
-    attributes: {
-      make: 'Honda',
-      model: '{model}',
-      year: '{year}',
-      history: '{history}',
-      mileage: '{mileage}',
-      transmission: 'Automatic',
-      fuel: 'Petrol',
-      body: 'Saloon',
-      colour: '{Colour}',
-      airConditioning: true,
-    },
-    pictures: [['car-red']],
-    sentences: [
-      'Gear selects smoothly, no jerking.',
-      'Shock absorbers were changed this year.',
-      'Body is first paint apart from the bumper.',
-      'AC and music are working.',
-      'All particulars are up to date.',
-    ],
-  },
-  {
-    sub: 'cars',
-    as: ['used'],
-    titles: ['{make} {model} {year}, {used}', '{used} {make} {model} {year}, manageable price'],
-    models: [
-      of(3300, 4200, { make: 'Volkswagen', model: 'Golf 4', year: [2002, 2003, 2004] }),
-      of(2900, 3800, { make: 'Peugeot', model: '307', year: [2004, 2005, 2006] }),
-      of(4700, 5900, { make: 'Hyundai', model: 'Accent', year: [2010, 2011, 2012] }),
-      of(5200, 6700, { make: 'Kia', model: 'Rio', year: [2012, 2013, 2014] }),
-      of(4100, 5100, { make: 'Nissan', model: 'Almera', year: [2008, 2010] }),
-      of(3600, 4600, { make: 'Mazda', model: '3', year: [2006, 2007, 2008] }),
-    ],
-    vary: { gear: ['Manual', 'Automatic'], mileage: [104_000, 139_000, 162_000, 188_000] },
-    attributes: {
-      make: '{make}',
-      model: '{model}',
-      year: '{year}',
-      history: '{history}',
-      mileage: '{mileage}',
-      transmission: '{gear}',
-      fuel: 'Petrol',
-      colour: '{Colour}',
-    },
-    pictures: [['car-red']],
-    sentences: [
-      'Very good on fuel.',
-      'Fine for Bolt, inDrive or family use.',
-      'Engine is dry, no oil leak.',
-      '{gear} gear, no issue.',
-      'Small scratch by the rear door, I no go lie.',
-      'Papers are complete.',
-    ],
-  },
-  {
-    sub: 'cars',
-    as: ['new'],
-    titles: ['Brand new {make} {model} {year}', '{make} {model} {year}, zero mileage'],
-    models: [
-      of(16500, 19500, { make: 'Suzuki', model: 'Swift', year: [2025, 2026] }),
-      of(21000, 25500, { make: 'Changan', model: 'Alsvin', year: [2025, 2026] }),
-      of(19500, 23500, { make: 'Innoson', model: 'Caris', year: [2025, 2026] }),
-    ],
-    attributes: {
-      make: '{make}',
-      model: '{model}',
-      year: '{year}',
-      history: '{history}',
-      transmission: 'Automatic',
-      fuel: 'Petrol',
-      colour: '{Colour}',
-      airConditioning: true,
-      accidentFree: true,
-      warranty: '3 years or more',
-    },
-    pictures: [['car-red']],
-    sentences: [
-      'Factory warranty and free first service.',
-      'Registration and number plate can be arranged.',
-      'Red, with reverse camera and touch screen.',
-      'Bank financing is possible for salary earners.',
-    ],
-  },
-];
-
-const SUVS_AND_LORRIES: readonly Template[] = [
-  {
-    sub: 'cars',
-    as: ['used'],
-    share: 3,
-    titles: [
-      '{make} {model} {year}, {colour}',
-      '{used} {make} {model} {year}',
-      '{make} {model} {year}, {used}, full option',
-    ],
-    models: [
-      of(13500, 16500, { make: 'Toyota', model: 'RAV4', year: [2010, 2011, 2012], drive: 'All wheel' }),
-      of(17500, 21500, { make: 'Toyota', model: 'Highlander', year: [2011, 2012, 2013], drive: 'All wheel' }),
-      of(28500, 34500, { make: 'Toyota', model: 'Land Cruiser Prado', year: [2012, 2013], drive: '4x4' }),
-      of(11800, 14500, { make: 'Honda', model: 'CR-V', year: [2010, 2011, 2012], drive: 'Front wheel' }),
-      of(14500, 18500, { make: 'Lexus', model: 'RX 350', year: [2010, 2011], drive: 'All wheel' }),
-      of(7400, 9300, { make: 'Mitsubishi', model: 'Pajero', year: [2005, 2006, 2008], drive: '4x4' }),
-      of(6900, 8700, { make: 'Suzuki', model: 'Grand Vitara', year: [2008, 2009], drive: '4x4' }),
-    ],
-    vary: { mileage: [78_000, 96_000, 121_000, 143_500], seats: [5, 7] },
-    attributes: {
-      make: '{make}',
-      model: '{model}',
-      year: '{year}',
-      history: '{history}',
-      mileage: '{mileage}',
-      transmission: 'Automatic',
-      fuel: 'Petrol',
-      body: 'SUV',
-      colour: '{Colour}',
-      seats: '{seats}',
-      drive: '{drive}',
-      customsPaid: true,
-    },
-    pictures: [['suv'], ['suv-green']],
-    sentences: [
-      'Strong on bad road, e no dey fear pothole.',
-      'Accident free, you can bring your mechanic.',
-      '{seats} seats, leather is neat.',
-      'Roof rack, alloy rims and good tyres.',
-      'Duty is fully paid and papers are original.',
-      'Reverse camera and Android screen are fitted.',
-    ],
-  },
-  {
-    sub: 'cars',
-    as: ['used'],
-    titles: ['{make} {model} {year} for daily hire', 'Hire: {make} {model} {year} with driver'],
-    models: [of(65, 110, { make: 'Toyota', model: ['Highlander', 'Prado'], year: [2014, 2016] })],
-    attributes: {
-      make: '{make}',
-      model: '{model}',
-      year: '{year}',
-      history: '{history}',
-      body: 'SUV',
-      colour: '{Colour}',
-      airConditioning: true,
-    },
-    pictures: [['suv'], ['suv-green']],
-    priceKinds: ['per-day'],
-    sentences: [
-      'Driver is included, fuel is yours.',
-      'For weddings, airport runs and trips out of town.',
-      'Neat inside with cold AC.',
-      'Book two days ahead for weekends.',
-    ],
-  },
-  {
-    sub: 'trucks',
-    as: ['used'],
-    share: 2,
-    titles: [
-      '{make} {model} box truck, {year}',
-      '{used} {make} {model} delivery truck',
-      '{make} {model} {year}, {payload}-tonne box body',
-    ],
-    models: [
-      of(9500, 12500, { make: 'Mitsubishi', model: 'Canter', year: [2005, 2007, 2009], payload: [3, 4] }),
-      of(11500, 15000, { make: 'Isuzu', model: 'NPR', year: [2006, 2008, 2010], payload: [4, 5] }),
-      of(14500, 18500, { make: 'DAF', model: 'LF 45', year: [2006, 2008], payload: [7, 8] }),
-      of(12500, 16500, { make: 'Mercedes-Benz', model: 'Atego 815', year: [2004, 2006], payload: [5, 7] }),
-    ],
-    attributes: {
-      make: '{make}',
-      model: '{model}',
-      type: 'Box truck',
-      year: '{year}',
-      history: '{history}',
-      transmission: 'Manual',
-      fuel: 'Diesel',
-      payload: '{payload}',
-      customsPaid: true,
-    },
-    pictures: [['truck']],
-    sentences: [
-      'Engine is clean, starts with one kick.',
-      'Box does not leak, good for provisions and pharmacy.',
-      'Tyres are about 80 percent.',
-      'Was used for bread delivery, well serviced.',
-      'Papers and hackney permit are available.',
-    ],
-  },
-  {
-    sub: 'trucks',
-    as: ['new'],
-    titles: ['New {make} {model} light truck, {payload} tonnes'],
-    models: [
-      of(26000, 33000, { make: ['Howo', 'Shacman'], model: ['light cargo', 'delivery'], payload: [4, 6] }),
-    ],
-    vary: { year: [2025, 2026] },
-    attributes: {
-      make: '{make}',
-      model: '{model}',
-      type: 'Box truck',
-      year: '{year}',
-      history: '{history}',
-      transmission: 'Manual',
-      fuel: 'Diesel',
-      payload: '{payload}',
-      warranty: '1 year',
-    },
-    pictures: [['truck']],
-    sentences: [
-      'Zero mileage, with one year warranty.',
-      'Spare parts are on the ground.',
-      'Can be delivered to any state on its own tyres.',
-      'Instalments are possible for companies.',
-    ],
-  },
-];
+/** Vehicles, from motorcycles to trucks, with year and papers, and their parts. */
 
 export const VEHICLES_CATALOGUE: Catalogue = {
   categoryId: 2,
-  templates: [...CARS, ...SUVS_AND_LORRIES, ...TWO_AND_THREE_WHEELS],
-  conditionSlots: {
-    new: [{ used: 'brand new', history: 'Brand new' }],
-    used: [
-      { used: 'tokunbo', history: 'Foreign used (tokunbo)' },
-      { used: 'foreign used', history: 'Foreign used (tokunbo)' },
-      { used: 'Nigerian used', history: 'Nigerian used' },
-    ],
-  },
-  conditionSentences: {
-    new: ['Brand new, zero kilometres.', 'Tear rubber, nobody has driven it.'],
-    used: [
-      'It is {used}, and I have nothing to hide about it.',
-      'One careful owner before me.',
-      'Serviced every three months with the right oil.',
-      'Well maintained, you will see it when you come.',
-    ],
-  },
-  closings: [
-    ...GOODS_CLOSINGS,
-    'Bring your mechanic to {city}, I am not afraid.',
-    'Test drive is allowed.',
-    'Agents should please stay away.',
+  templates: [
+    ...CARS,
+    ...BIG_CARS,
+    ...LUXURY_CARS,
+    ...SUVS_AND_PICKUPS,
+    ...BUSES_AND_VANS,
+    ...TRUCKS_AND_BOATS,
+    ...MOTORCYCLES,
+    ...SCOOTERS_AND_KEKE,
+    ...TYRES_AND_BATTERIES,
+    ...SPARE_PARTS,
+    ...CAR_ACCESSORIES,
   ],
+  conditionSlots: { new: [{ used: 'brand new', history: 'Brand new' }] },
+  conditionSentences: {
+    new: ['Brand new, zero kilometres.', 'Tear rubber, nobody has ridden it.'],
+    used: [
+      'It is {used} and I have nothing to hide about it.',
+      '{used}, well maintained, you will see it when you come.',
+      'Bring your mechanic, I am not afraid.',
+      'Come and test it well before you pay.',
+    ],
+  },
+  closings: GOODS_CLOSINGS,
   priceKinds: ['negotiable', 'negotiable', 'fixed'],
 };

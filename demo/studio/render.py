@@ -23,7 +23,7 @@ import subjects
 from views import views_of
 
 PHOTOS = os.path.join(HERE, '..', 'photos')
-SAMPLES = 8
+SAMPLES = 6
 PREVIEW_SAMPLES = 4
 
 
@@ -69,7 +69,7 @@ def take(renderer, subject, view, pivot, path, preview):
     if subject.get('flash'):
         bpy.context.view_layer.update()
         flash = scenes.flash(camera, subject['flash'])
-    long_side, short_side = (272, 204) if preview else (576, 432)
+    long_side, short_side = (272, 204) if preview else (544, 408)
     size = (long_side, short_side) if view['orient'] == 'l' else (short_side, long_side)
     linear = renderer.render(*size, PREVIEW_SAMPLES if preview else SAMPLES, subject['seed']).astype('f4')
     pixels = phone_look.develop(

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inProcessImageWorker, photoFiles, storePhoto } from '#server/modules/photos/index.ts';
+import { inProcessImageWorker, photoFiles } from '#server/modules/photos/index.ts';
 import { createFileStorage } from '#server/platform/storage/file-storage.ts';
+import { photoName } from '#shared/rules/photo-sizes.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { makeUser } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
@@ -12,6 +13,7 @@ import { startTestApp, type TestApp } from '../../setup/app.ts';
 // Rules for every kind of response: headers, files, and the parts that production mode leaves out.
 
 const ASSETS = path.join(import.meta.dirname, '../../../build/client/assets');
+const AVATAR = 'a'.repeat(32);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const PRODUCTION = {
@@ -39,10 +41,13 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   const storage = createFileStorage(path.join(app.config.dataDir, 'photos'));
-  const stored = await storePhoto({ storage, imageWorkers: inProcessImageWorker }, picture);
-  await app.db.insert(photoFiles).values({ ...stored, ready: true });
-  await makeUser(app, { avatarHash: stored.hash });
-  photo = `/photos/${stored.hash}`;
+  const processed = await inProcessImageWorker.make('', 'a.jpg', picture);
+  if ('problem' in processed) throw new Error(processed.problem);
+  const { files, ...details } = processed;
+  for (const [width, bytes] of files) await storage.put(photoName(AVATAR, width), bytes);
+  await app.db.insert(photoFiles).values({ hash: AVATAR, ...details, ready: true });
+  await makeUser(app, { avatarHash: AVATAR });
+  photo = `/photos/${AVATAR}`;
 });
 afterAll(async () => {
   await app.stop();

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoData } from '#demo/seed-demo.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { paths, serverPaths } from '#shared/paths.ts';
-import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { type Ask, type Crawl, crawl } from '../../setup/crawl/crawl.ts';
@@ -61,20 +60,10 @@ beforeAll(async () => {
     storage: app.storage,
     now: new Date(),
     log: createLog('silent'),
-    imageWorkers: { make: async () => PICTURE },
   });
   crawled = await crawl(ask, ORIGIN, STARTS);
 }, 180_000);
 afterAll(() => app.stop());
-
-/** Its content does not matter. The file only has to exist. */
-const PICTURE = {
-  width: 1600,
-  height: 1200,
-  phash: null,
-  placeholder: Buffer.alloc(24, 0x55),
-  files: new Map(Object.values(PHOTO_WIDTHS).map((width) => [width, Buffer.from('a picture')])),
-};
 
 describe('Every link', () => {
   it('leads to an existing page or file', () => {

@@ -18,5 +18,4 @@ export { deletePhotosOf } from './photos.queries.ts';
 export { photoFiles, photos } from './photos.tables.ts';
 export { createPublicPhotos } from './public-photos.ts';
 export type { Photos } from './save-photo.ts';
-export { storePhoto } from './store-photo.ts';
 export { sweepPhotos } from './sweep-photos.ts';

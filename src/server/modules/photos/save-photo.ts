@@ -59,11 +59,7 @@ async function reserveFirstName(db: Db, names: readonly string[], details: Omit<
 }
 
 /** Waits for all writes before it fails, so that a later sweep finds every file. */
-export async function putFiles(
-  storage: Storage,
-  hash: string,
-  files: ProcessedPhoto['files'],
-): Promise<void> {
+async function putFiles(storage: Storage, hash: string, files: ProcessedPhoto['files']): Promise<void> {
   const puts = [...files].map(([width, bytes]) => storage.put(photoName(hash, width), bytes));
   const failed = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected');
   if (failed) throw failed.reason;

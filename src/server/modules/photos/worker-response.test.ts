@@ -3,9 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLog } from '#server/platform/observability/log.ts';
-import { createFileStorage } from '#server/platform/storage/file-storage.ts';
 import { createImageWorkerPool } from './image-worker-pool.ts';
-import { storePhoto } from './store-photo.ts';
 import { parseWorkerResponse } from './worker-response.ts';
 
 // The image worker decodes untrusted data and may be compromised, so its
@@ -166,9 +164,8 @@ describe('A response of the image worker', () => {
     const log = createLog('silent');
     const warn = vi.spyOn(log, 'warn');
     const imageWorkers = createImageWorkerPool({ sandbox: { launchers: async () => [launcher] }, log });
-    const storage = createFileStorage(path.join(folder, 'storage', 'photos'));
-    const stored = storePhoto({ storage, imageWorkers }, Buffer.alloc(2_000));
-    await expect(stored).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
+    const made = imageWorkers.make('', 'a.jpg', Buffer.alloc(2_000));
+    await expect(made).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
     expect(warn.mock.calls).toEqual([['the image worker sent an invalid answer']]);
     expect(await readdir(folder)).toEqual(['worker.mjs']);
   });

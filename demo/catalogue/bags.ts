@@ -1,0 +1,96 @@
+import { of, shows, type Template } from './template.ts';
+
+/** Handbags, backpacks and travelling boxes. */
+
+export const BAGS: readonly Template[] = [
+  {
+    sub: 'bags',
+    as: ['new'],
+    titles: [
+      'Black leather handbag, two handles',
+      'Ladies’ black handbag for {purpose}',
+      'Black handbag with silver fittings',
+      'Leather hand bag, black',
+      'Classy black bag for {purpose}',
+    ],
+    models: [of(30, 36, {}, shows('handbag-black', 'Black'))],
+    vary: { purpose: ['work', 'church', 'office'] },
+    attributes: { type: 'Handbag', gender: 'Women', colour: '{Colour}' },
+    sentences: [
+      'Leather with silver fittings that do not change colour.',
+      'Stands by itself on the table.',
+      'Takes a tablet, purse, make-up and water bottle.',
+      'Flap pocket in front with a lock.',
+      'One zip pocket and two open pockets inside.',
+      'Handles are sewn and riveted, they carry load.',
+      'I also have wine and brown.',
+    ],
+  },
+  {
+    sub: 'bags',
+    as: ['new'],
+    titles: [
+      '3-in-1 red bag set: tote, small bag, purse',
+      'Red tote bag set, 3 pieces',
+      'Ladies’ 3 in 1 bag, red',
+      'Red leather tote with matching purse',
+      'Set of three red bags for women',
+    ],
+    models: [of(29, 34, {}, shows('tote-set-red', 'Red'))],
+    attributes: { type: 'Handbag', gender: 'Women', colour: '{Colour}' },
+    sentences: [
+      'Three pieces of the same leather: tote, smaller bag and purse.',
+      'Gold fittings.',
+      'The tote takes a 13-inch laptop and A4 files.',
+      'Purse has a zip and card slots.',
+      'Price is for the complete set, I don’t separate it.',
+      'A nice gift for wife or mum.',
+      'Wipe with a damp cloth, it stays clean.',
+    ],
+  },
+  {
+    sub: 'bags',
+    as: ['used'],
+    titles: [
+      'Blue travelling box, 24-inch, four wheels',
+      'Hard-shell suitcase, blue, UK used',
+      'Travelling box medium size, {city}',
+      'Fairly used suitcase with 4 wheels',
+      '24 inch travel box, blue',
+    ],
+    models: [of(37, 43, {}, shows('suitcase-blue', 'Blue'))],
+    attributes: { type: 'Suitcase', gender: 'Unisex', size: '24 inches', colour: '{Colour}' },
+    sentences: [
+      'All four wheels roll well.',
+      'Handle pulls out and locks.',
+      'Small dirt and scratches outside, it will clean.',
+      'Medium, takes the 23 kg for check-in.',
+      'Lining inside is complete, zip is strong.',
+      'Number lock works, I will give you the code.',
+      'I travelled with it two times only.',
+    ],
+  },
+  {
+    sub: 'bags',
+    as: ['new'],
+    titles: [
+      'Laptop backpack, black, {inches}-inch',
+      'Black laptop bag with padded straps',
+      'Backpack for {inches}-inch laptop',
+      'School and office laptop bag, black and grey',
+      'Laptop back bag {inches} inch',
+    ],
+    models: [of(20, 24, {}, shows('laptop-backpack-black', 'Black'))],
+    vary: { inches: [15, 16] },
+    attributes: { type: 'Laptop bag', gender: 'Unisex', size: '{inches} inches', colour: '{Colour}' },
+    sentences: [
+      'Padded space for a {inches}-inch laptop.',
+      'Grey front pocket for charger and phone.',
+      'Padded straps, e no dey pain shoulder.',
+      'Strong zips, I tested all of them.',
+      'Material resists small rain, not heavy rain.',
+      'Good for students and corpers.',
+      'From five pieces I sell at wholesale price.',
+    ],
+  },
+];

@@ -1,0 +1,135 @@
+import { of, shows, type Template } from './template.ts';
+
+/** Beds and mattresses. */
+
+export const BEDS: readonly Template[] = [
+  {
+    sub: 'furniture',
+    as: ['used'],
+    titles: [
+      'Wooden bed {size} with mattress',
+      'Dark brown bed frame with foam, {size}',
+      'Bed and mattress {size}, fairly used',
+      '{size} bed for sale in {city}, mattress included',
+      'Family bed {size}, strong wood',
+      'Neat bed with {brand} mattress',
+    ],
+    models: [of(115, 190, { size: '4.5 by 6', brand: ['Mouka', 'Vitafoam'] }, shows('bed-frame', 'Brown'))],
+    attributes: { type: 'Bed', material: 'Wood', colour: '{Colour}', dimensions: '{size} ft' },
+    sentences: [
+      'Strong wood, no noise at night.',
+      'The {brand} mattress in the picture is included.',
+      'It was in the guest room, so it was not used much.',
+      'The bed loosens with a spanner, we will help you pack it.',
+      'Small mark on the side board from moving.',
+      'No bed bugs, you can check the joints yourself.',
+      'We are moving to a furnished flat, so it has to go.',
+      'All the slats under the mattress are complete.',
+    ],
+  },
+  {
+    sub: 'furniture',
+    as: ['new'],
+    titles: [
+      'Upholstered bed {size}, cream headboard',
+      'Padded bed {size} with mattress, new',
+      '{size} bed with padded headboard, {city}',
+      'New bed, light wood and cream headboard',
+      'Bed {size} complete with foam',
+    ],
+    models: [of(290, 420, { size: '6 by 6', inches: [8, 10] }, shows('bed-padded-cream', 'Beige'))],
+    attributes: { type: 'Bed', material: 'Wood', colour: '{Colour}', dimensions: '{size} ft' },
+    sentences: [
+      'Light wood with a soft cream headboard.',
+      'Comes with the {inches}-inch mattress in the picture.',
+      'Made in {city} by our own carpenters.',
+      'Headboard can be wiped with a damp cloth.',
+      'Two bedside stools can be added for extra money.',
+      'We fix it in your room, one hour and it is done.',
+      'One is ready now, the next takes a week.',
+    ],
+  },
+  {
+    sub: 'furniture',
+    as: ['new', 'used'],
+    titles: [
+      'Steel bunk bed with ladder, {size}',
+      'Double bunk for hostel or children, black',
+      'Bunk bed with two mattresses',
+      'Iron bunk {size}, black',
+      'Hostel bunk bed, {count} pieces available',
+    ],
+    models: [
+      of(105, 165, { size: ['2.5 by 6', '3 by 6'], count: [2, 4, 6, 10] }, shows('bed-bunk-black', 'Black')),
+    ],
+    attributes: { type: 'Bed', material: 'Metal', colour: '{Colour}', dimensions: '{size} ft' },
+    sentences: [
+      'Thick square pipe, an adult can sleep on top.',
+      'Two thin mattresses and the striped pillows come with it.',
+      'Ladder and side guard are welded, no shaking.',
+      'Price is for one bunk, {count} are available.',
+      'used: From a school hostel that closed.',
+      'used: The paint is scratched at the ladder.',
+      'It unscrews into four parts for transport.',
+      'Good for boarding house, hostel or two children in one room.',
+    ],
+  },
+  {
+    sub: 'furniture',
+    as: ['new'],
+    titles: [
+      '{brand} mattress 6 by 6, 10 inches, new',
+      '6 by 6 mattress still in nylon',
+      'New {brand} foam 6x6x10',
+      'Family size mattress, 10-inch, {city}',
+      '{brand} {kind} mattress 6 by 6',
+    ],
+    models: [
+      of(
+        165,
+        225,
+        { brand: ['Mouka', 'Vitafoam', 'Winco'], kind: ['orthopaedic', 'high-density', 'semi-orthopaedic'] },
+        shows('mattress-wrapped'),
+      ),
+    ],
+    attributes: { type: 'Mattress', dimensions: '6 by 6 ft, 10 inches', warranty: '1 year' },
+    sentences: [
+      'Original {brand}, check the label before you pay.',
+      'Still in its nylon, as you see it.',
+      'Firm, good for who has back pain.',
+      'A {kind} one, it does not sink in the middle.',
+      'One year warranty with the receipt.',
+      'Delivery inside {city} the same day.',
+      'We have other sizes, ask for 4.5 by 6 and 4 by 6.',
+    ],
+  },
+  {
+    sub: 'furniture',
+    as: ['used', 'new'],
+    titles: [
+      'Student mattress {size} with pillow',
+      'Hostel foam {size}, {inches} inches',
+      'Small mattress for student or corper',
+      'Single mattress {size}, red flowers',
+      'Mattress {inches}-inch for one person, {city}',
+    ],
+    models: [
+      of(
+        15,
+        32,
+        { size: ['2.5 by 6', '3 by 6'], inches: [4, 5] },
+        shows('mattress-student', 'Multicoloured'),
+      ),
+    ],
+    attributes: { type: 'Mattress', colour: '{Colour}', dimensions: '{size} ft, {inches} inches' },
+    sentences: [
+      'Cream with red flowers, the pillow has the same cloth.',
+      'You can roll it and carry it on a bike or keke.',
+      'used: Used for one session, I have finished school.',
+      'used: It always had a sheet on it, no stain.',
+      'Fits the hostel bunk well.',
+      '{inches} inches thick, fine for one person.',
+      'Pillow is included.',
+    ],
+  },
+];

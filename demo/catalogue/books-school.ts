@@ -1,0 +1,147 @@
+import { of, shows, type Template } from './template.ts';
+
+/** Books and what pupils and students need. */
+
+export const BOOKS_SCHOOL: readonly Template[] = [
+  {
+    sub: 'books-school',
+    as: ['used'],
+    titles: [
+      'Primary school textbooks, {classes}',
+      'Used textbooks for {classes}',
+      'Stack of primary textbooks, all subjects',
+      'Textbooks: English, Maths, Basic Science, {classes}',
+      'Children textbooks going cheap, {city}',
+    ],
+    models: [
+      of(
+        8.5,
+        17,
+        { classes: ['Primary 3', 'Primary 4', 'Primary 5', 'Primary 4 and 5'] },
+        shows('textbooks-school'),
+      ),
+    ],
+    attributes: { type: 'Textbooks', level: 'Primary' },
+    sentences: [
+      'Price is for the whole stack.',
+      'For {classes}, my child has moved up.',
+      'English, Maths, Basic Science, Social Studies and more.',
+      'Some exercises are filled in with pencil, eraser will clean it.',
+      'No page is torn out.',
+      'Names are written on the first pages.',
+      'In the shop you pay this for two of them.',
+    ],
+  },
+  {
+    sub: 'books-school',
+    as: ['used'],
+    titles: [
+      'Science textbooks for {classes}',
+      'Physics, Chemistry, Biology textbooks',
+      'SSCE science textbooks, hard cover',
+      'Textbooks for science student, {classes}',
+      'Chemistry and Physics textbooks, {city}',
+    ],
+    models: [of(11, 20, { classes: ['SS1 to SS3', 'SS2 and SS3', 'WAEC'] }, shows('textbooks-science'))],
+    attributes: { type: 'Textbooks', level: 'Secondary' },
+    sentences: [
+      'Hard covers, all pages are complete.',
+      'Useful for {classes}.',
+      'A few lines are marked with highlighter.',
+      'I sell them together, I have gained admission.',
+      'They still follow the present syllabus.',
+      'Answers are at the back of the Physics one.',
+    ],
+  },
+  {
+    sub: 'books-school',
+    as: ['used'],
+    titles: [
+      'Novels, {count} paperbacks',
+      'Stack of novels, African and foreign',
+      '{count} novels for one price',
+      'Used novels, clean, {city}',
+      'Story books and novels, take all {count}',
+    ],
+    models: [of(12, 22, { count: ['8', '9', '10'] }, shows('novels-stack'))],
+    attributes: { type: 'Novels', level: 'Any' },
+    sentences: [
+      'Price is for all {count}.',
+      'Some Nigerian writers, some thrillers, some romance.',
+      'I have read them all, they need a new home.',
+      'Pages are a bit brown on the old ones.',
+      'You can also pick three for less, tell me which.',
+      'No page is missing.',
+    ],
+  },
+  {
+    sub: 'books-school',
+    as: ['new', 'used'],
+    titles: [
+      '{exam} past questions, {years}',
+      'Past questions and answers for {exam}',
+      '{exam} past question books, four subjects',
+      '{exam} 2027: past questions with answers',
+      'Past questions for {exam}, {city}',
+    ],
+    models: [
+      of(
+        5.5,
+        10,
+        { exam: ['JAMB', 'WAEC', 'NECO'], years: ['10 years', '15 years', '2010 to 2025'] },
+        shows('past-questions'),
+      ),
+    ],
+    attributes: { type: 'Exam past questions', level: 'Secondary' },
+    sentences: [
+      'Four books, one for each subject.',
+      'Answers with explanations at the back.',
+      'Covers {years}.',
+      'used: Only a few answers are ticked with pencil.',
+      'Start now, {exam} is not far again.',
+      'Tutorial centres can buy more copies.',
+    ],
+  },
+  {
+    sub: 'books-school',
+    as: ['new'],
+    titles: [
+      'Carton of exercise books, {leaves} leaves',
+      'Exercise books {leaves} leaves, {pieces} pieces',
+      'School exercise books in carton',
+      'Exercise books at wholesale price, {city}',
+      'Notebooks for pupils, {pieces} in a carton',
+    ],
+    models: [of(31, 45, { leaves: [40, 60], pieces: [96, 120] }, shows('exercise-books-carton'))],
+    attributes: { type: 'Exercise books', level: 'Any' },
+    sentences: [
+      'One carton has {pieces} books of {leaves} leaves.',
+      'White paper, the ink does not pass through.',
+      'The carton is open so that you can see, nothing is missing.',
+      'Good for schools, bookshops and giveaways.',
+      'Cheaper from three cartons.',
+      'We do not sell single ones.',
+    ],
+  },
+  {
+    sub: 'books-school',
+    as: ['new', 'used'],
+    titles: [
+      'Scientific calculator with cover',
+      '{brand} scientific calculator',
+      'Calculator for engineering student, {city}',
+      '{brand} calculator, {functions} functions',
+      'Scientific calculator for WAEC and JAMB maths',
+    ],
+    models: [of(8, 14.5, { brand: 'Casio', functions: [240, 252] }, shows('calculator-scientific'))],
+    attributes: { type: 'Stationery', level: 'Any' },
+    sentences: [
+      '{functions} functions: fractions, log, sin, statistics.',
+      'The slide cover is there.',
+      'used: All keys respond, no dead line on the screen.',
+      'used: I used it for two years in school.',
+      'Uses one AAA battery.',
+      'Allowed in WAEC and in most university exams.',
+    ],
+  },
+];

@@ -1,0 +1,172 @@
+import { of, type Template } from './template.ts';
+import { AT_CUSTOMER, AT_PROVIDER, WORK_VARY } from './work-attributes.ts';
+
+/** Cleaning, laundry, transport and care at home. */
+
+export const CLEANING_AND_CARE: readonly Template[] = [
+  {
+    sub: 'cleaning',
+    titles: [
+      '{type} in {city}',
+      '{type}, {size}, {city}',
+      '{type} with own equipment, {city}',
+      'Cleaners for {size}, {city}',
+    ],
+    models: [
+      of(18, 40, { type: 'House cleaning', size: ['2 bedroom flat', '3 bedroom flat', 'duplex'] }),
+      of(25, 55, { type: 'Office cleaning', size: ['small offices', 'clinics', 'schools'] }),
+      of(90, 190, { type: 'Post-construction cleaning', size: ['new flats', 'new duplex'] }),
+    ],
+    vary: WORK_VARY,
+    attributes: { ...AT_CUSTOMER, type: '{type}', registered: true },
+    priceKinds: ['fixed'],
+    sentences: [
+      'We come with soap, mop, bucket and vacuum.',
+      'Two or three cleaners, finished the same day.',
+      'Windows, fans and behind the fridge too.',
+      'All our staff have guarantors and wear a tag.',
+      'Every week or every month is cheaper than once.',
+      'You walk round with us before you pay.',
+      'Rugs and chairs are washed on request.',
+    ],
+  },
+  {
+    sub: 'cleaning',
+    titles: [
+      'Fumigation in {city}, {pest}',
+      'Fumigation of {place}, {city}',
+      'Pest control: {pest}',
+      'Fumigation against {pest}, {city}',
+    ],
+    models: [
+      of(25, 60, {
+        pest: ['cockroaches', 'rats and snakes', 'bed bugs', 'termites'],
+        place: ['flats', 'shops', 'offices'],
+      }),
+    ],
+    vary: WORK_VARY,
+    attributes: { ...AT_CUSTOMER, type: 'Fumigation', registered: true },
+    priceKinds: ['fixed'],
+    sentences: [
+      'You leave the house for four hours, then open the windows.',
+      'Price is for a two-bedroom flat.',
+      'Safe for children when it is dry, we explain what to cover.',
+      'We come back free if they return within two months.',
+      'We use approved chemicals and show you the label.',
+      'Compound and soakaway included.',
+    ],
+  },
+  {
+    sub: 'cleaning',
+    titles: [
+      'Laundry with pick-up, {city}',
+      'Wash and iron, {city}',
+      'Dry cleaning and laundry, {what}',
+      'Laundry service, {what}, {city}',
+    ],
+    models: [of(5, 12, { what: ['per bag', 'native and suits'] })],
+    vary: WORK_VARY,
+    attributes: { ...AT_PROVIDER, type: 'Laundry' },
+    priceKinds: ['fixed'],
+    sentences: [
+      'We pick up and bring back within {city}, from ten clothes.',
+      'White is washed apart from colours.',
+      'Ready in two days, express in 24 hours.',
+      'Starch for native, light or strong.',
+      'Every cloth is counted and tagged in front of you.',
+      'If we spoil it, we pay for it.',
+      'Duvets and rugs cost extra.',
+    ],
+  },
+  {
+    sub: 'transport',
+    titles: [
+      'Dispatch rider, {city}',
+      'Bike delivery, {what}, {city}',
+      'Same-day delivery within {city}',
+      'Dispatch for online vendors, {city}',
+    ],
+    models: [of(2, 5, { what: ['food and parcels', 'documents', 'small goods'] })],
+    vary: WORK_VARY,
+    attributes: { ...AT_CUSTOMER, type: 'Dispatch rider' },
+    priceKinds: ['fixed'],
+    sentences: [
+      'Pick-up within one hour.',
+      'Price is for a short distance, far ones by agreement.',
+      'Rain or sun, the box is covered.',
+      'Payment on delivery is collected and sent to you the same day.',
+      'Regular vendors get a weekly bill.',
+      'The rider sends a picture when it is delivered.',
+    ],
+  },
+  {
+    sub: 'transport',
+    titles: [
+      'Car hire with driver, {car}, {city}',
+      '{car} for hire, {city}',
+      'Airport pick-up and car hire, {city}',
+      '{car} with driver for {trip}',
+    ],
+    models: [
+      of(50, 80, { car: ['Corolla', 'Camry'] }),
+      of(80, 140, { car: ['Sienna', 'Highlander', 'Hiace bus'] }),
+    ],
+    vary: { ...WORK_VARY, trip: ['weddings', 'interstate trips', 'the airport'] },
+    attributes: { ...AT_CUSTOMER, chargedBy: 'Per day', type: 'Car hire' },
+    priceKinds: ['per-day'],
+    sentences: [
+      'Price is for ten hours in town, with the driver.',
+      'Fuel in town is included, outside town you fuel it.',
+      'AC dey chill well.',
+      'The driver is polite and does not play loud music.',
+      'Book one day before.',
+      'You can see the car before you pay.',
+    ],
+  },
+  {
+    sub: 'care',
+    titles: [
+      '{work} in {city}',
+      '{work}, day time, {city}',
+      'Experienced {work|lower}, {city}',
+      '{work}, {years} years experience',
+    ],
+    models: [
+      of(130, 220, { type: 'Nurse', work: ['Home care nurse', 'Nurse for mother and baby'] }),
+      of(110, 180, { type: 'Elderly care', work: ['Caregiver for the elderly', 'Carer for old people'] }),
+      of(80, 120, { type: 'Nanny', work: ['Nanny', 'Babysitter'] }),
+    ],
+    vary: { ...WORK_VARY, days: ['Any day', 'Weekdays'] },
+    attributes: { ...AT_CUSTOMER, chargedBy: 'Per month', type: '{type}' },
+    priceKinds: ['per-month'],
+    sentences: [
+      'Price is for day time, five days in the week.',
+      'Two families in {state} can speak for me.',
+      'I also do light cooking and washing.',
+      'One trial day before we agree.',
+      'I write down food, medicine and sleep every day.',
+      'I am calm and I pick calls.',
+    ],
+  },
+  {
+    sub: 'care',
+    titles: [
+      'Home cook, {city}',
+      'Cook for your home, {food}',
+      'Weekly cooking and freezing of soups, {city}',
+      'Home cooking: {food}, {city}',
+    ],
+    models: [of(15, 35, { food: ['soups and stews', 'Yoruba dishes', 'Igbo soups', 'northern dishes'] })],
+    vary: WORK_VARY,
+    attributes: { ...AT_CUSTOMER, type: 'Cook', chargedBy: 'Per day' },
+    priceKinds: ['per-day'],
+    sentences: [
+      'One visit is enough food for the week, packed in bowls.',
+      'I can go to the market for you and bring the list back.',
+      'I leave the kitchen clean.',
+      'Low salt or no pepper is no problem.',
+      'You choose four pots: soup, stew, rice or beans.',
+      'I come once to cook, you taste, then we continue.',
+    ],
+  },
+];

@@ -1,0 +1,126 @@
+import { of, shows, type Template } from './template.ts';
+
+/** Lighting, bedding, pillows, artificial flowers and Christmas decor. */
+
+export const LIGHTS_BEDDING: readonly Template[] = [
+  {
+    sub: 'decor',
+    as: ['new', 'used'],
+    titles: [
+      'Gold chandelier with crystals, 8 bulbs',
+      'Chandelier for parlour or hall, gold',
+      '8-lamp crystal chandelier',
+      'Ceiling light, gold with crystals, {city}',
+      'Chandelier {width} cm, working',
+    ],
+    models: [of(95, 170, { width: [65, 70, 80] }, shows('chandelier-gold', 'Gold'))],
+    attributes: { type: 'Lighting', material: 'Metal', colour: '{Colour}', dimensions: '{width} cm wide' },
+    sentences: [
+      'Eight candle bulbs, all of them come on.',
+      'LED, so it does not eat your prepaid units.',
+      'No crystal is missing.',
+      'used: It came down when we changed the POP.',
+      'used: Needs small cleaning, dust is on the arms.',
+      'The chain can be shortened for a low ceiling.',
+      'An electrician can hang it for you at extra cost.',
+    ],
+  },
+  {
+    sub: 'decor',
+    as: ['new'],
+    titles: [
+      'Bed sheet set {size} with {cases} pillowcases',
+      'Blue flower bedsheets, {size}',
+      'New bed sheets, white and blue, {size}',
+      'Cotton bedsheet {size}, {cases} pillowcases',
+      'Bedsheets for sale, {city}',
+    ],
+    models: [
+      of(14, 24, { size: ['6 by 6', '6 by 7', '7 by 7'], cases: [2, 4] }, shows('bed-sheets-blue', 'Blue')),
+    ],
+    attributes: { type: 'Bedding', material: 'Cotton', colour: '{Colour}', dimensions: '{size} ft' },
+    sentences: [
+      'One sheet with blue flowers, one plain blue.',
+      '{cases} pillowcases are in the set.',
+      'Fits a {size} bed with a high mattress.',
+      'The colour does not wash off.',
+      'Tied with a ribbon, good as a wedding gift.',
+      'Thick cotton, not see-through.',
+      'Discount when you buy three sets.',
+    ],
+  },
+  {
+    sub: 'decor',
+    as: ['new'],
+    titles: [
+      'Throw pillows, set of 5',
+      'Five throw pillows, mustard, teal and cream',
+      'Throw pillows {size} inches, filled',
+      'Sofa pillows 5 pieces, {size} by {size}',
+      'Mixed throw pillows for your sofa, {city}',
+    ],
+    models: [of(24, 40, { size: [16, 18] }, shows('throw-pillows-mixed', 'Multicoloured'))],
+    attributes: {
+      type: 'Bedding',
+      material: 'Fabric',
+      colour: '{Colour}',
+      dimensions: '{size} by {size} inches',
+    },
+    sentences: [
+      'Five pieces: plain, striped and with flowers.',
+      'Filled with fibre, not pieces of foam.',
+      'The covers have zips, you can wash them.',
+      'Each is {size} by {size} inches.',
+      'Price is for the five.',
+      'We sew other colours to match your curtain.',
+    ],
+  },
+  {
+    sub: 'decor',
+    as: ['new'],
+    titles: [
+      'Artificial roses with vase',
+      'Flower vase with red, pink and white roses',
+      'Table flowers in white vase, {height} cm',
+      'Artificial flowers for parlour, {city}',
+      'Roses in vase, they never die',
+    ],
+    models: [of(12, 22, { height: [35, 40, 45] }, shows('vase-roses-red', 'Multicoloured'))],
+    attributes: {
+      type: 'Artificial flowers',
+      material: 'Mixed',
+      colour: '{Colour}',
+      dimensions: '{height} cm high',
+    },
+    sentences: [
+      'White vase with gold lines, the flowers are included.',
+      'About {height} cm high with the flowers.',
+      'Silk roses in red, pink and white.',
+      'Blow the dust off with a hair dryer, no water needed.',
+      'Good for centre table, office desk or hotel reception.',
+      'The vase is ceramic, carry it with care.',
+    ],
+  },
+  {
+    sub: 'decor',
+    as: ['used', 'new'],
+    titles: [
+      'Christmas tree with lights and balls, {height} m',
+      'Artificial Christmas tree, complete',
+      'Xmas tree {height} m, decorated',
+      'Christmas tree for house or office, {city}',
+      'Christmas tree with red and gold balls',
+    ],
+    models: [of(48, 85, { height: [1.7] }, shows('christmas-tree', 'Green'))],
+    attributes: { type: 'Other', material: 'Plastic', colour: '{Colour}', dimensions: '{height} m high' },
+    sentences: [
+      'Red, gold and silver balls and the lights are included.',
+      'The gift boxes under it are empty, only for show, you can have them.',
+      'It opens like an umbrella and stands on an iron foot.',
+      'used: Used for two Christmases.',
+      'used: Three balls are broken, the rest are complete.',
+      'Lights use normal NEPA light and have eight styles.',
+      'Folds back into a carton of one metre.',
+    ],
+  },
+];

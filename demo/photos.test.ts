@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { checkPhotos, type DemoPhoto, listPhotos, photosOf } from './photos.ts';
+
+const [photo] = listPhotos() as [DemoPhoto];
+
+describe('the photos of the demo', () => {
+  it('are complete', async () => {
+    await expect(checkPhotos()).resolves.toBeUndefined();
+  });
+
+  it('stop the build with the names of missing and broken files', async () => {
+    const missing = { ...photo, name: 'no-such-photo-1' };
+    const broken = { ...photo, hash: '0'.repeat(32) };
+    await expect(checkPhotos([missing, broken])).rejects.toThrow(
+      [
+        'The photos of the demo are not complete.',
+        'demo/photos/no-such-photo-1.webp is missing.',
+        'demo/photos/cards/no-such-photo-1.webp is missing.',
+        `demo/photos/${photo.name}.webp is broken, or changed without \`node scripts/list-demo-photos.ts\`.`,
+      ].join('\n'),
+    );
+  });
+
+  it('are found by subject, in the order of their numbers', () => {
+    expect(photosOf(['camera-mirrorless-silver', 'camera-bag-grey'])).toEqual([
+      'camera-mirrorless-silver-1',
+      'camera-mirrorless-silver-2',
+      'camera-mirrorless-silver-3',
+      'camera-mirrorless-silver-4',
+      'camera-bag-grey-1',
+    ]);
+    expect(photosOf(['no-such-subject'])).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { Log } from '#server/platform/observability/log.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { PHOTO_WIDTHS, photoName } from '#shared/rules/photo-sizes.ts';
+import { cardFile, type DemoPhoto, findPhoto, photoFile } from './photos.ts';
+
+/** Copies the files of the demo's photos into the storage. Nothing is encoded, so it takes little time. */
+
+export type StoredPhoto = {
+  hash: string;
+  width: number;
+  height: number;
+  placeholder: Buffer;
+  phash: bigint | null;
+};
+
+/** By the name of the photo. */
+export type StoredPhotos = ReadonlyMap<string, StoredPhoto>;
+
+const AT_ONCE = 8;
+
+/** A photo that cannot be read is logged and left out: the market starts without it. */
+export async function storePhotos(
+  names: Iterable<string>,
+  { storage, log, signal }: { storage: Storage; log: Log; signal?: AbortSignal },
+): Promise<StoredPhotos> {
+  const queue = [...new Set(names)];
+  const stored = new Map<string, StoredPhoto>();
+  const work = async () => {
+    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+      signal?.throwIfAborted();
+      const photo = findPhoto(name);
+      const files = photo && (await readFiles(photo).catch(() => null));
+      if (!files) {
+        log.error({ photo: name }, 'a photo of the demo is missing or unreadable');
+        continue;
+      }
+      for (const [width, bytes] of files) await storage.put(photoName(photo.hash, width), bytes);
+      stored.set(name, toStored(photo));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return stored;
+}
+
+async function readFiles(photo: DemoPhoto) {
+  return [
+    [PHOTO_WIDTHS.card, await readFile(cardFile(photo))],
+    [PHOTO_WIDTHS.page, await readFile(photoFile(photo.name))],
+  ] as const;
+}
+
+function toStored({ hash, width, height, placeholder, phash }: DemoPhoto): StoredPhoto {
+  return {
+    hash,
+    width,
+    height,
+    placeholder: Buffer.from(placeholder, 'base64'),
+    phash: phash === null ? null : BigInt(phash),
+  };
+}

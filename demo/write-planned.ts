@@ -1,0 +1,110 @@
+import { type CityLocation, listCities } from '#shared/rules/locations.ts';
+import type { UnnumberedListing } from './demo-listing.ts';
+import { lifeDates } from './life-dates.ts';
+import { photosOf } from './photos.ts';
+import type { PlannedListing } from './plan-listings.ts';
+import type { Random } from './random.ts';
+import type { DemoUser } from './users.ts';
+import { speak } from './voice.ts';
+import { type GeneratedListing, type Plan, writeListing } from './write-listing.ts';
+
+/** Writes the planned listings. All listings with the same photos have the same seller and place. */
+
+const DAY = 24 * 3_600_000;
+const TITLE_TRIES = 8;
+/** Sellers also post in this many of the first towns of their state. */
+const NEARBY_TOWNS = 14;
+/** Posting times are moved by less than this afterwards. */
+const JOINED_BEFORE = 8 * DAY;
+
+type Place = { seller: DemoUser; location: CityLocation };
+
+export function writePlanned(
+  planned: readonly PlannedListing[],
+  users: readonly DemoUser[],
+  takenTitles: readonly string[],
+  now: Date,
+  random: Random,
+): UnnumberedListing[] {
+  const titles = new Set(takenTitles);
+  // A job or a service without photos is one item each.
+  const items = Map.groupBy(planned, ({ plan }) => plan.photos ?? {});
+  return [...items.values()].flatMap((copies) => {
+    const place = choosePlace(copies, users, now, random);
+    return copies.map(({ plan, status, ageMs }, copy): UnnumberedListing => {
+      const dates = lifeDates(status, ageMs, now, random);
+      return {
+        sellerId: place.seller.id,
+        ...writeWithNewTitle(plan, place, dates.createdAt, titles, random),
+        categoryId: plan.catalogue.categoryId,
+        subcategory: plan.template.sub,
+        ...place.location,
+        status,
+        featured: false,
+        photos: rotate(photosOf(plan.photos?.subjects ?? []), copy),
+        ...dates,
+      };
+    });
+  });
+}
+
+function choosePlace(
+  copies: readonly PlannedListing[],
+  users: readonly DemoUser[],
+  now: Date,
+  random: Random,
+): Place {
+  const [first] = copies;
+  if (!first) throw new Error('an item without listings');
+  const oldest = now.getTime() - Math.max(...copies.map(({ ageMs }) => ageMs));
+  const seller =
+    users.find(({ name }) => name === first.seller) ??
+    pickSeller(first.plan, new Date(oldest - JOINED_BEFORE), users, random);
+  return { seller, location: pickLocation(first.plan, seller, random) };
+}
+
+/** A seller of the category who joined before the date. */
+function pickSeller(
+  { catalogue, template }: Plan,
+  date: Date,
+  users: readonly DemoUser[],
+  random: Random,
+): DemoUser {
+  const states = template.locations?.map(({ state }) => state);
+  const candidates = users.filter(
+    ({ trades, createdAt, state }) =>
+      trades.includes(catalogue.categoryId) && createdAt < date && (!states || states.includes(state)),
+  );
+  return random.weighted(candidates, ({ weight, trades }) => weight / trades.length);
+}
+
+/** Mostly the seller's own town, sometimes another one in the same state. */
+function pickLocation({ template }: Plan, { state, city }: DemoUser, random: Random): CityLocation {
+  const offered = template.locations?.filter((location) => location.state === state);
+  if (offered?.length) return random.pick(offered);
+  return { state, city: random.chance(0.7) ? city : random.pick(listCities(state).slice(0, NEARBY_TOWNS)) };
+}
+
+/** Retries while the title is in use, because real sellers rarely choose the same title. */
+function writeWithNewTitle(
+  plan: Plan,
+  { seller, location }: Place,
+  postedAt: Date,
+  titles: Set<string>,
+  random: Random,
+): GeneratedListing {
+  const write = () => {
+    const written = writeListing(plan, location, postedAt, random);
+    return { ...written, ...speak(seller.voice, written, random, { isGoods: written.condition !== null }) };
+  };
+  let written = write();
+  for (let tries = 1; tries < TITLE_TRIES && titles.has(written.title); tries += 1) written = write();
+  titles.add(written.title);
+  return written;
+}
+
+/** Listings with the same photos begin with different ones. */
+function rotate(photos: readonly string[], by: number): string[] {
+  const start = photos.length > 0 ? by % photos.length : 0;
+  return [...photos.slice(start), ...photos.slice(0, start)];
+}

@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { drawPortrait } from '../demo/portraits/draw-portrait.ts';
+import { drawSign } from '../demo/portraits/draw-sign.ts';
+import { PORTRAITS, portraitName, SIGNS } from '../demo/portraits/pictures.ts';
+
+/**
+ * Draws the portraits and shop signs of the demo's users into demo/photos. Run it by hand when a drawing
+ * changes: `node scripts/draw-demo-portraits.ts`. The files are committed.
+ */
+
+const DIR = path.join(import.meta.dirname, '../demo/photos');
+const SIZE = 400;
+const MAX_BYTES = 12_000;
+
+const drawings = new Map([
+  ...Object.entries(PORTRAITS).map(([name, spec]) => [name, drawPortrait(spec)] as const),
+  ...Object.entries(SIGNS).map(([name, spec]) => [name, drawSign(spec)] as const),
+]);
+
+for (const [name, drawing] of drawings) {
+  // Drawn at twice the size and reduced, for smoother edges.
+  const webp = await sharp(Buffer.from(drawing), { density: 144 })
+    .resize(SIZE, SIZE)
+    .webp({ quality: 80, effort: 6 })
+    .toBuffer();
+  if (webp.length > MAX_BYTES) throw new Error(`The picture of ${name} has ${webp.length} bytes`);
+  await writeFile(path.join(DIR, `${portraitName(name)}.webp`), webp);
+}
+console.log(`${drawings.size} pictures drawn`);
