@@ -22,7 +22,7 @@ const CAR = {
 };
 const NURSE = {
   title: 'Nurse at St. Monica Clinic, 7.30 am to 3 pm',
-  description: 'Work at St. Monica Clinic from 7.30 am. You pay nothing to apply.',
+  description: 'Work at St. Monica Clinic from 7.30 am to 3 pm. You pay nothing to apply.',
 };
 const CLASS = {
   title: 'Excel class',
@@ -96,12 +96,18 @@ describe('The short voice', () => {
     );
   });
 
+  it('goes on until it says something', () => {
+    expect(new Set(of('short', INVERTER).map(({ description }) => description))).toEqual(
+      new Set([INVERTER.description]),
+    );
+  });
+
   it('does not end with a question, or within a time or a name', () => {
     expect(new Set(of('short', CLASS).map(({ description }) => description))).toEqual(
       new Set(['Missed a class? Repeat it free with the next group.']),
     );
     expect(of('short', NURSE).map(({ description }) => description)).toContain(
-      'Work at St. Monica Clinic from 7.30 am.',
+      'Work at St. Monica Clinic from 7.30 am to 3 pm.',
     );
   });
 });

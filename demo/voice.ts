@@ -29,12 +29,16 @@ export function speak(
   }
 }
 
-/** The first one or two sentences. A question needs the sentence after it. */
+/** The first one or two sentences, or three if they say too little. A question needs the sentence after it. */
 function shorten(description: string, random: Random): string {
   const sentences = splitSentences(description);
-  const count = random.int(1, 2);
-  return sentences.slice(0, sentences[count - 1]?.endsWith('?') ? count + 1 : count).join(' ');
+  let count = random.int(1, 2);
+  const text = () => sentences.slice(0, count).join(' ');
+  while (count < sentences.length && (text().length < TOO_SHORT || text().endsWith('?'))) count += 1;
+  return text();
 }
+
+const TOO_SHORT = 40;
 
 /** Units whose small letters matter. GB and HP are capitals anyway. */
 // biome-ignore format: a word list: one to a line would be too long to read

@@ -41,7 +41,7 @@ export function writePlanned(
         ...place.location,
         status,
         featured: false,
-        photos: rotate(photosOf(plan.photos?.subjects ?? []), copy),
+        photos: arrangePhotos(plan, copy),
         ...dates,
       };
     });
@@ -103,8 +103,10 @@ function writeWithNewTitle(
   return written;
 }
 
-/** Listings with the same photos begin with different ones. */
-function rotate(photos: readonly string[], by: number): string[] {
-  const start = photos.length > 0 ? by % photos.length : 0;
-  return [...photos.slice(start), ...photos.slice(0, start)];
+/** Listings with the same photos of an item begin with different ones. A home always begins with its front. */
+function arrangePhotos({ photos }: Plan, copy: number): string[] {
+  const { subjects } = photos ?? { subjects: [] };
+  const all = photosOf(subjects);
+  const start = subjects.length === 1 ? copy % Math.max(1, all.length) : 0;
+  return [...all.slice(start), ...all.slice(0, start)];
 }
