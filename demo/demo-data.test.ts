@@ -2,22 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { parsePhone } from '#shared/format/phone.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { BIO_MAX, DESCRIPTION_MAX, NAME_MAX, PRICE_MAX, PRICE_MIN, TITLE_MAX } from '#shared/rules/limits.ts';
-import { mayLackPhoto } from '#shared/rules/listing/text-tile.ts';
 import { LISTING_DAYS, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { formatLocation, listCities, parseLocation } from '#shared/rules/locations.ts';
 import { totalToMoveIn } from '#shared/rules/move-in-cost.ts';
-import { termsOfListing, termsOfQuery } from '#shared/rules/search/terms.ts';
 import { checkAttributes, getCategoryRules, priceKindsOf } from '#shared/rules/taxonomy.ts';
-import { POPULAR_SEARCHES, SEARCH_PROMPTS } from '#web/content/site.ts';
-import { WRONG_CATEGORY_TITLE } from './bad-listings.ts';
 import { CATALOGUES } from './catalogue/catalogues.ts';
-import { GUEST_LISTINGS } from './conversation-guests.ts';
 import { buildDemoData } from './demo-data.ts';
 import type { DemoListing } from './demo-listing.ts';
-import { OWN_LISTINGS } from './own-listings.ts';
-import { listPhotos } from './photos.ts';
 import { createRandom } from './random.ts';
-import { CAMERA_TITLE, SHOWCASE } from './showcase.ts';
+import { CAMERA_TITLE } from './showcase.ts';
 import { DEMO_ACCOUNTS } from './users.ts';
 import { writeListing } from './write-listing.ts';
 
@@ -126,35 +119,6 @@ describe('users', () => {
   });
 });
 
-/** What people search for most in a market like this. */
-// biome-ignore format: a word list: one to a line would be too long to read
-const COMMON_SEARCHES = [
-  'iphone', 'iphone 13', 'samsung', 'tecno', 'infinix', 'laptop', 'hp laptop', 'macbook', 'ps5', 'tv', 'generator', 'inverter', 'solar panel',
-  'battery', 'freezer', 'fridge', 'gas cooker', 'air conditioner', 'washing machine', 'standing fan', 'rechargeable fan', 'toyota', 'corolla',
-  'camry', 'honda', 'lexus', 'benz', 'keke', 'bajaj', 'bicycle', 'tyres', 'self contain', '2 bedroom flat', 'land', 'sofa', 'mattress', 'wig',
-  'ankara', 'rice', 'textbooks',
-];
-
-describe('searches', () => {
-  const terms = active.map((listing) => new Set(termsOfListing(listing).terms));
-  const finds = (q: string) => {
-    const queryTerms = termsOfQuery(q);
-    return terms.filter((own) => queryTerms.every((term) => own.has(term))).length;
-  };
-
-  it.each(COMMON_SEARCHES)('%s finds at least two listings', (words) => {
-    expect(finds(words)).toBeGreaterThan(1);
-  });
-
-  it.each(POPULAR_SEARCHES)('%s finds at least five listings', (words) => {
-    expect(finds(words)).toBeGreaterThan(4);
-  });
-
-  it.each(SEARCH_PROMPTS)('%s finds at least one listing', (prompt) => {
-    expect(finds(/“(.+)”/.exec(prompt)?.[1] ?? '')).toBeGreaterThan(0);
-  });
-});
-
 describe('each listing', () => {
   it('follows the rules for listings', () => {
     for (const listing of listings) {
@@ -198,55 +162,6 @@ describe('each listing', () => {
     for (const { attributes } of active.filter(({ categoryId }) => categoryId === 7)) {
       if (attributes.deadline) expect(new Date(String(attributes.deadline)) > NOW).toBe(true);
     }
-  });
-});
-
-describe('photos', () => {
-  const uses = Map.groupBy(
-    listings.flatMap((listing) => listing.photos.map((photo) => ({ photo, listing }))),
-    ({ photo }) => photo,
-  );
-
-  it('number one to five per listing, without duplicates; most jobs and services have none', () => {
-    const tiles = listings.filter(({ photos }) => photos.length === 0);
-    expect(tiles.length).toBeGreaterThan(60);
-    for (const { photos, categoryId, title } of listings) {
-      if (!mayLackPhoto(categoryId)) expect(photos.length, title).toBeGreaterThanOrEqual(1);
-      expect(photos.length, title).toBeLessThanOrEqual(5);
-      expect(new Set(photos).size, title).toBe(photos.length);
-    }
-  });
-
-  it('are each in at most three listings, which offer the same goods', () => {
-    for (const [photo, own] of uses) {
-      expect(own.length, photo).toBeLessThanOrEqual(3);
-      const kinds = new Set(
-        own
-          .filter(({ listing }) => listing.title !== WRONG_CATEGORY_TITLE)
-          .map(({ listing }) => listing.subcategory),
-      );
-      expect(kinds.size, photo).toBe(1);
-    }
-    const subjects = CATALOGUES.flatMap(({ catalogue }) =>
-      catalogue.templates.flatMap(({ models }) =>
-        models.flatMap(({ photos }) => photos.flatMap((set) => set.subjects)),
-      ),
-    );
-    expect(subjects.filter((subject, index) => subjects.indexOf(subject) !== index)).toEqual([]);
-    const handWritten = [...SHOWCASE, ...OWN_LISTINGS, ...GUEST_LISTINGS].flatMap(({ photos }) => photos);
-    expect(handWritten.filter((subject) => subjects.includes(subject))).toEqual([]);
-  });
-
-  it('are all used', () => {
-    const portraits = new Set(users.map(({ portrait }) => portrait));
-    const unused = listPhotos().filter(({ name }) => !uses.has(name) && !portraits.has(name));
-    expect(unused.map(({ name }) => name)).toEqual([]);
-  });
-
-  it('show about half of the users', () => {
-    const shown = users.filter(({ portrait }) => portrait !== null).length;
-    expect(shown).toBeGreaterThan(users.length * 0.45);
-    expect(shown).toBeLessThan(users.length * 0.75);
   });
 });
 

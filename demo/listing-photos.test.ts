@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { mayLackPhoto } from '#shared/rules/listing/text-tile.ts';
+import { WRONG_CATEGORY_TITLE } from './bad-listings.ts';
+import { CATALOGUES } from './catalogue/catalogues.ts';
+import { GUEST_LISTINGS } from './conversation-guests.ts';
+import { buildDemoData } from './demo-data.ts';
+import { OWN_LISTINGS } from './own-listings.ts';
+import { listPhotos } from './photos.ts';
+import { SHOWCASE } from './showcase.ts';
+
+/** A market in which different goods share a photo looks made up. */
+
+const { users, listings } = buildDemoData(new Date('2026-11-15T09:00:00Z'));
+
+describe('photos', () => {
+  const uses = Map.groupBy(
+    listings.flatMap((listing) => listing.photos.map((photo) => ({ photo, listing }))),
+    ({ photo }) => photo,
+  );
+
+  it('number one to five per listing, without duplicates; most jobs and services have none', () => {
+    const tiles = listings.filter(({ photos }) => photos.length === 0);
+    expect(tiles.length).toBeGreaterThan(60);
+    for (const { photos, categoryId, title } of listings) {
+      if (!mayLackPhoto(categoryId)) expect(photos.length, title).toBeGreaterThanOrEqual(1);
+      expect(photos.length, title).toBeLessThanOrEqual(5);
+      expect(new Set(photos).size, title).toBe(photos.length);
+    }
+  });
+
+  it('are each in at most three listings, which offer the same goods', () => {
+    for (const [photo, own] of uses) {
+      expect(own.length, photo).toBeLessThanOrEqual(3);
+      const kinds = new Set(
+        own
+          .filter(({ listing }) => listing.title !== WRONG_CATEGORY_TITLE)
+          .map(({ listing }) => listing.subcategory),
+      );
+      expect(kinds.size, photo).toBe(1);
+    }
+    const subjects = CATALOGUES.flatMap(({ catalogue }) =>
+      catalogue.templates.flatMap(({ models }) =>
+        models.flatMap(({ photos }) => photos.flatMap((set) => set.subjects)),
+      ),
+    );
+    expect(subjects.filter((subject, index) => subjects.indexOf(subject) !== index)).toEqual([]);
+    const handWritten = [...SHOWCASE, ...OWN_LISTINGS, ...GUEST_LISTINGS].flatMap(({ photos }) => photos);
+    expect(handWritten.filter((subject) => subjects.includes(subject))).toEqual([]);
+  });
+
+  it('are all used', () => {
+    const portraits = new Set(users.map(({ portrait }) => portrait));
+    const unused = listPhotos().filter(({ name }) => !uses.has(name) && !portraits.has(name));
+    expect(unused.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('show about half of the users', () => {
+    const shown = users.filter(({ portrait }) => portrait !== null).length;
+    expect(shown).toBeGreaterThan(users.length * 0.45);
+    expect(shown).toBeLessThan(users.length * 0.75);
+  });
+});
