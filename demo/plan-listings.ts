@@ -34,7 +34,7 @@ type EndedGroup = {
 };
 
 /** Tunde is a photographer. With his own listings these make the 23 sales on his page in the mock-up. */
-const TUNDES_GOODS = ['cameras', 'laptops-computers', 'audio', 'gaming', 'wearables'];
+const TUNDES_GOODS = ['cameras', 'audio'];
 
 /** Listings that are not active: how many of each status, and how many days ago they were published. */
 const ENDED: readonly EndedGroup[] = [
@@ -90,28 +90,26 @@ function hasPhotos({ subjects }: PhotoSet): boolean {
 
 /** Removes the plans from the pile. Services and vacancies are never sold, so they get other statuses. */
 function takeFor({ status, ads, subs, seller }: EndedGroup, pile: Plan[]): Plan[] {
+  const fits = ({ template }: Plan) =>
+    (status !== 'sold' || template.as !== undefined) && (!subs || subs.includes(template.sub));
   const chosen: Plan[] = [];
-  for (let index = pile.length - 1; index >= 0 && chosen.length < ads; index -= 1) {
-    const plan = pile[index];
-    const template = plan?.template;
-    const fits = template && (status !== 'sold' || template.as) && (!subs || subs.includes(template.sub));
-    if (!fits) continue;
-    chosen.push(...pile.splice(index, 1));
-    // The same photos come from one seller only, so nobody else may offer this item.
-    if (seller) index = removeOthers(pile, plan, index);
+  while (chosen.length < ads) {
+    const [plan] = takeAt(pile, pile.findLastIndex(fits));
+    if (!plan) break;
+    // The same photos come from one seller only, so a fixed seller takes all listings of an item.
+    chosen.push(plan, ...(seller ? takeOthers(pile, plan) : []));
   }
-  return chosen;
+  return chosen.slice(0, ads);
 }
 
-/** Returns where the search in the shorter pile goes on. */
-function removeOthers(pile: Plan[], taken: Plan, from: number): number {
-  let next = from;
-  for (let index = pile.length - 1; index >= 0; index -= 1) {
-    if (!taken.photos || pile[index]?.photos !== taken.photos) continue;
-    pile.splice(index, 1);
-    if (index < next) next -= 1;
-  }
-  return next;
+function takeAt(pile: Plan[], index: number): Plan[] {
+  return index < 0 ? [] : pile.splice(index, 1);
+}
+
+function takeOthers(pile: Plan[], { photos }: Plan): Plan[] {
+  const others = pile.filter((plan) => photos !== undefined && plan.photos === photos);
+  for (const plan of others) pile.splice(pile.indexOf(plan), 1);
+  return others;
 }
 
 function activeAge(share: number): number {

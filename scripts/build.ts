@@ -24,7 +24,7 @@ const SOURCES = [
   'src/web/**/*',
   'src/shared/**/*',
   'public/**/*',
-  'demo/photos/**/*',
+  'demo/photos/photos.json',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

@@ -19,7 +19,7 @@ const COROLLAS: Template = {
       6900,
       {
         ...TOKUNBO,
-        year: [2008, 2009],
+        year: 2010,
         mileage: [118_000, 126_500, 139_000],
         short: ['accident free', 'first body', 'clean inside'],
         inside: 'Grey fabric seats, no tear. Radio screen is working.',

@@ -65,6 +65,8 @@ export const NEW_LAYOUTS: readonly CityLocation[] = [
   ...areas('Delta', 'Okpanam', 'Ibusa'),
 ];
 
+export const YABA: readonly CityLocation[] = areas('Lagos', 'Yaba');
+
 export const COAST: readonly CityLocation[] = areas('Lagos', 'Ibeju-Lekki', 'Awoyaya', 'Badagry');
 
 export const CASSAVA_BELT: readonly CityLocation[] = [

@@ -1,4 +1,4 @@
-import { NEAR_CAMPUS, ORDINARY, PRIVATE } from './home-areas.ts';
+import { NEAR_CAMPUS, ORDINARY, PRIVATE, YABA } from './home-areas.ts';
 import { RENT, RENT_SENTENCES, RENT_VARY } from './rent-terms.ts';
 import { of, type Template, together } from './template.ts';
 
@@ -26,7 +26,8 @@ export const SINGLE_ROOMS: readonly Template[] = [
     models: [of(500, 850, {}, together('self-contain-block-peach', 'bedroom-wardrobe-empty'))],
     vary: { ...RENT_VARY, floor: ['upstairs', 'ground floor'] },
     attributes: { type: 'Self-contain', bedrooms: 1, bathrooms: 1, furnished: 'Unfurnished', ...RENT },
-    locations: ORDINARY,
+    // The search box suggests a self-contain in Yaba.
+    locations: YABA,
     sentences: [
       'Room, kitchen and toilet to yourself.',
       'Room has fitted wardrobe, ceiling fan and brown tiles.',
