@@ -1,5 +1,4 @@
 import type { Guest } from './conversation-guests.ts';
-import { CITY_BICYCLE } from './shared-products.ts';
 import { days, type WrittenListing } from './written-listing.ts';
 
 /** Listings that break the rules, for moderators: a scam, stolen photos, a duplicate and a wrong category. */
@@ -11,14 +10,14 @@ export const BAD_SELLERS: readonly Guest[] = [
 
 export const SCAM_TITLE = 'iPhone 12 128 GB brand new, half price today only';
 export const STOLEN_PHOTOS_TITLE = 'Fujifilm X100V camera, urgent sale';
-export const DUPLICATE_TITLE = 'Double bed with padded headboard, still available';
-export const WRONG_CATEGORY_TITLE = 'Raleigh bicycle, 26-inch, red';
+export const DUPLICATE_TITLE = 'Red electric guitar with cable, still available';
+export const WRONG_CATEGORY_TITLE = 'Mountain bike, blue and white';
 
 export const BAD_LISTINGS: readonly WrittenListing[] = [
   {
     seller: 'Quick Deals NG',
     title: SCAM_TITLE,
-    price: 95_000,
+    price: 145_000,
     categoryId: 1,
     sub: 'phones-tablets',
     condition: 'new',
@@ -44,31 +43,32 @@ export const BAD_LISTINGS: readonly WrittenListing[] = [
     ageHours: 8.6,
   },
   {
-    seller: 'Kemi Alabi',
+    seller: 'Oluwaseun Adeyemi',
     title: DUPLICATE_TITLE,
-    price: 165_000,
+    price: 135_000,
     priceKind: 'negotiable',
-    categoryId: 5,
-    sub: 'furniture',
+    categoryId: 1,
+    sub: 'audio',
     condition: 'used',
-    location: 'Magodo, Lagos',
-    photos: ['bed-made'],
+    location: 'Lekki, Lagos',
+    photos: ['guitar-electric-red'],
     description:
-      'Padded headboard, so no more bare wood behind your back. It loosens into four parts. The mattress can follow if you want.',
-    attributes: { type: 'Bed', material: 'Wood', colour: 'Brown', dimensions: '4.5 by 6 ft' },
-    ageHours: days(3.3),
+      'Played in church for two years. New strings, straight neck, cable and soft bag included. Plug in and try it.',
+    attributes: { type: 'Musical instrument', brand: 'Yamaha', model: 'Pacifica 012' },
+    // After the original.
+    ageHours: days(1.6),
   },
   {
     seller: 'Terver Iorkyaa',
     title: WRONG_CATEGORY_TITLE,
-    price: 64_000,
+    price: 115_000,
     categoryId: 5,
     sub: 'garden',
     condition: 'used',
     location: 'Makurdi, Benue',
-    photos: CITY_BICYCLE.photos,
-    description: 'Strong frame, both brakes catch. The back tyre needs a new tube.',
-    attributes: { type: 'Other', brand: 'Raleigh' },
+    photos: ['bicycle-mountain-blue'],
+    description: 'Strong frame, both brakes catch, gears change well. The back tyre needs a new tube.',
+    attributes: { type: 'Other' },
     ageHours: days(6.7),
   },
 ];

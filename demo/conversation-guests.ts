@@ -17,6 +17,7 @@ export const GUESTS: readonly Guest[] = [
 export const GUEST_LISTINGS: readonly WrittenListing[] = [
   {
     ...KEKE,
+    photos: ['keke-green-kano'],
     seller: 'Musa Ibrahim',
     title: 'Bajaj keke, 2021, full papers',
     price: 1_640_000,
@@ -34,7 +35,7 @@ export const GUEST_LISTINGS: readonly WrittenListing[] = [
     sub: 'laptops-computers',
     condition: 'refurbished',
     location: 'Ikeja, Lagos',
-    photos: ['laptop-silver-business'],
+    photos: ['laptop-silver-office'],
     description:
       'From an office in Victoria Island. Small mark on the lid, keyboard light works, charger included.',
     attributes: {
@@ -43,7 +44,7 @@ export const GUEST_LISTINGS: readonly WrittenListing[] = [
       type: 'Laptop',
       processor: 'Intel Core i5',
       ram: '16 GB',
-      storage: '256 GB',
+      storage: '512 GB',
       storageType: 'SSD',
       screenSize: 14,
     },
@@ -51,6 +52,7 @@ export const GUEST_LISTINGS: readonly WrittenListing[] = [
   },
   {
     ...CITY_BICYCLE,
+    photos: ['bicycle-red-compound'],
     seller: 'Bola Adeyemi',
     title: 'City bicycle, 26-inch',
     price: 58_000,

@@ -24,8 +24,8 @@ const DAY = 24 * HOUR;
 
 /** Includes the featured listings of the mock-ups. */
 const FEATURED_COUNT = 24;
-/** Older than the featured listings of the mock-ups, which come first on the home page. */
-const FEATURED_FROM_AGE = 3.2 * DAY;
+/** Older than the featured listings of the mock-ups, which come first, even after a move to market hours. */
+const FEATURED_FROM_AGE = 4.3 * DAY;
 
 export function buildDemoData(now: Date): DemoData {
   const random = createRandom('market');
@@ -37,13 +37,15 @@ export function buildDemoData(now: Date): DemoData {
   const planned = writePlanned(planListings(random), users, titles, now, random);
   const ofGuests = GUEST_LISTINGS.map((ad) => toListing(ad, users, now, createRandom('ads of guests')));
   const generated = new Set(planned);
+  const chosen = chooseFeatured(handWritten, planned, now);
   // Numbered by the planned times, because those of market hours depend on the weekday, and an id is in the URL.
-  const numbered = [...handWritten, ...planned, ...ofGuests]
+  const listings = [...handWritten, ...planned, ...ofGuests]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .map((listing) => (generated.has(listing) ? moveToMarketHours(listing, now) : listing));
-  const listings = feature(numbered, now).map(
-    (listing, index): DemoListing => ({ id: index + 1, ...listing, usedIn: usedInOf(listing) }),
-  );
+    .map((listing, index): DemoListing => {
+      const posted = generated.has(listing) ? moveToMarketHours(listing, now) : listing;
+      const featured = listing.featured || chosen.has(listing);
+      return { id: index + 1, ...posted, featured, usedIn: usedInOf(listing) };
+    });
   return { users, listings };
 }
 
@@ -87,22 +89,20 @@ function soldDates({ soldHoursAgo }: WrittenListing, now: Date) {
   return { soldAt, updatedAt: soldAt };
 }
 
-/** Features the newest listing of each cover, so that no cover repeats. Jobs and services are left out. */
-function feature(listings: readonly UnnumberedListing[], now: Date): UnnumberedListing[] {
-  const covers = new Set(listings.filter(({ featured }) => featured).map(({ photos }) => photos[0]));
-  const chosen = new Set<UnnumberedListing>();
-  const handWritten = listings.filter(({ featured }) => featured).length;
-  const candidates = listings
+/** The newest listing of each cover, so that no cover repeats. Jobs and services are left out. */
+function chooseFeatured(
+  handWritten: readonly UnnumberedListing[],
+  planned: readonly UnnumberedListing[],
+  now: Date,
+): ReadonlySet<UnnumberedListing> {
+  const featured = handWritten.filter((listing) => listing.featured);
+  const candidates = planned
     .filter(({ status, condition, publishedAt }) => {
       const age = now.getTime() - (publishedAt?.getTime() ?? 0);
       return status === 'active' && condition !== null && age > FEATURED_FROM_AGE;
     })
     .sort((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0));
-  for (const listing of candidates) {
-    if (handWritten + chosen.size >= FEATURED_COUNT) break;
-    if (covers.has(listing.photos[0])) continue;
-    covers.add(listing.photos[0]);
-    chosen.add(listing);
-  }
-  return listings.map((listing) => (chosen.has(listing) ? { ...listing, featured: true } : listing));
+  const covers = new Map(candidates.toReversed().map((listing) => [listing.photos[0], listing]));
+  const newest = candidates.filter((listing) => covers.get(listing.photos[0]) === listing);
+  return new Set(newest.slice(0, FEATURED_COUNT - featured.length));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayLackPhoto } from '#shared/rules/listing/text-tile.ts';
-import { WRONG_CATEGORY_TITLE } from './bad-listings.ts';
+import { DUPLICATE_TITLE, SCAM_TITLE, STOLEN_PHOTOS_TITLE } from './bad-listings.ts';
 import { CATALOGUES } from './catalogue/catalogues.ts';
 import { GUEST_LISTINGS } from './conversation-guests.ts';
 import { buildDemoData } from './demo-data.ts';
@@ -28,16 +28,28 @@ describe('photos', () => {
     }
   });
 
-  it('are each in at most three listings, which offer the same goods', () => {
+  it('are each in at most three listings, of the same goods and one seller, except stolen photos', () => {
     for (const [photo, own] of uses) {
       expect(own.length, photo).toBeLessThanOrEqual(3);
-      const kinds = new Set(
-        own
-          .filter(({ listing }) => listing.title !== WRONG_CATEGORY_TITLE)
-          .map(({ listing }) => listing.subcategory),
-      );
-      expect(kinds.size, photo).toBe(1);
+      expect(new Set(own.map(({ listing }) => listing.subcategory)).size, photo).toBe(1);
+      const honest = own.filter(({ listing }) => ![SCAM_TITLE, STOLEN_PHOTOS_TITLE].includes(listing.title));
+      expect(new Set(honest.map(({ listing }) => listing.sellerId)).size, photo).toBe(1);
     }
+  });
+
+  it('show a used item, a home or a vehicle in one active listing', () => {
+    for (const [photo, own] of uses) {
+      const active = own.filter(
+        ({ listing }) =>
+          listing.status === 'active' &&
+          listing.condition !== 'new' &&
+          ![SCAM_TITLE, STOLEN_PHOTOS_TITLE, DUPLICATE_TITLE].includes(listing.title),
+      );
+      if (!photo.startsWith('work-')) expect(active.length, photo).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('belong to one model of the catalogue or to one product written by hand', () => {
     const subjects = CATALOGUES.flatMap(({ catalogue }) =>
       catalogue.templates.flatMap(({ models }) =>
         models.flatMap(({ photos }) => photos.flatMap((set) => set.subjects)),

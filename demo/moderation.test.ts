@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REPORT_REASONS } from '#shared/rules/report-reasons.ts';
-import { SCAM_TITLE } from './bad-listings.ts';
+import { BAD_LISTINGS, DUPLICATE_TITLE, SCAM_TITLE } from './bad-listings.ts';
 import { buildDemoContact } from './contact.ts';
 import { buildDemoData } from './demo-data.ts';
 import { buildDemoModeration } from './moderation.ts';
@@ -16,7 +15,6 @@ describe('the demo for moderators', () => {
     expect(new Set(open.map(({ listingId }) => listingId)).size).toBe(4);
     expect(open.filter(({ listingId }) => titleOf(listingId) === SCAM_TITLE).length).toBe(3);
     expect(moderation.reports.some(({ status }) => status === 'closed')).toBe(true);
-    expect(moderation.reports.every(({ reason }) => reason in REPORT_REASONS)).toBe(true);
   });
 
   it('has reports after the listing was published, by somebody else than its seller', () => {
@@ -25,5 +23,16 @@ describe('the demo for moderators', () => {
       expect(listing?.sellerId).not.toBe(reporterId);
       expect(listing?.publishedAt?.getTime()).toBeLessThan(createdAt.getTime());
     }
+  });
+
+  it('has bad listings that are active, not featured, and newer than what they copy', () => {
+    for (const { title, photos } of BAD_LISTINGS) {
+      const listing = data.listings.find((each) => each.title === title);
+      expect(listing).toMatchObject({ status: 'active', featured: false });
+      const others = data.listings.filter((each) => each.photos[0] === `${photos[0]}-1` && each !== listing);
+      for (const { createdAt } of others)
+        expect(createdAt.getTime(), title).toBeLessThan(listing?.createdAt.getTime() ?? 0);
+    }
+    expect(moderation.lookAlikes.map(({ listingId }) => titleOf(listingId))).not.toContain(DUPLICATE_TITLE);
   });
 });

@@ -39,7 +39,7 @@ const REPORTS: readonly (readonly [string, string, ReportReason, 'open' | 'close
   [SCAM_TITLE, 'Chidi Okeke', 'scam', 'open', 20, ''],
   [STOLEN_PHOTOS_TITLE, 'Tunde Bakare', 'stolen', 'open', 7, 'These are my camera and my photos.'],
   [WRONG_CATEGORY_TITLE, 'Olumide Akinola', 'wrong-details', 'open', 90, 'A bicycle is not for the garden.'],
-  [DUPLICATE_TITLE, 'Aisha Mohammed', 'other', 'open', 50, 'She has posted this bed two times.'],
+  [DUPLICATE_TITLE, 'Aisha Mohammed', 'other', 'open', 30, 'He has posted this guitar two times.'],
   [CAMERA_TITLE, 'Wasiu Alabi', 'other', 'closed', 6, 'Is he allowed to say no to my offer?'],
 ];
 
@@ -65,7 +65,7 @@ export function buildDemoModeration(data: DemoData, contact: DemoContact, now: D
         sellerId: userId('Quick Deals NG'),
         reporterId: userId('Titilayo Ojo'),
         reason: 'scam',
-        note: 'All his phones cost half of the market price.',
+        note: 'He asked me for money before I could see the phone.',
         status: 'open',
         createdAt: ago(35),
       },
@@ -90,7 +90,10 @@ export function buildDemoModeration(data: DemoData, contact: DemoContact, now: D
         createdAt: ago(39),
       },
     ],
-    lookAlikes: [{ listingId: listingId(STOLEN_PHOTOS_TITLE), originalId: listingId(CAMERA_TITLE) }],
+    lookAlikes: [
+      { listingId: listingId(STOLEN_PHOTOS_TITLE), originalId: listingId(CAMERA_TITLE) },
+      { listingId: listingId(SCAM_TITLE), originalId: listingId('iPhone 12, 128 GB, factory unlocked') },
+    ],
   };
 }
 

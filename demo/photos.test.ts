@@ -1,5 +1,7 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkPhotos, type DemoPhoto, listPhotos, photosOf } from './photos.ts';
+import { checkPhotos, type DemoPhoto, listPhotos, PHOTOS_DIR, photosOf } from './photos.ts';
 
 const [photo] = listPhotos() as [DemoPhoto];
 
@@ -8,15 +10,23 @@ describe('the photos of the demo', () => {
     await expect(checkPhotos()).resolves.toBeUndefined();
   });
 
+  it('have less than 25 MB, with those for cards', () => {
+    const files = readdirSync(PHOTOS_DIR, { recursive: true, withFileTypes: true });
+    const sizes = files.map((file) => statSync(path.join(file.parentPath, file.name)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(25_000_000);
+  });
+
   it('stop the build with the names of missing and broken files', async () => {
     const missing = { ...photo, name: 'no-such-photo-1' };
     const broken = { ...photo, hash: '0'.repeat(32) };
-    await expect(checkPhotos([missing, broken])).rejects.toThrow(
+    const [, other] = listPhotos() as [DemoPhoto, DemoPhoto];
+    await expect(checkPhotos([missing, broken, other, { ...other, name: other.name }])).rejects.toThrow(
       [
         'The photos of the demo are not complete.',
         'demo/photos/no-such-photo-1.webp is missing.',
         'demo/photos/cards/no-such-photo-1.webp is missing.',
         `demo/photos/${photo.name}.webp is broken, or changed without \`node scripts/list-demo-photos.ts\`.`,
+        `${other.name} and ${other.name} are the same photo.`,
       ].join('\n'),
     );
   });

@@ -27,20 +27,45 @@ export const PHOTO_LIST = path.join(PHOTOS_DIR, 'photos.json');
 /** As many as a listing of the demo shows at most. */
 const MAX_PER_LISTING = 5;
 
-const photos: readonly DemoPhoto[] = JSON.parse(readFileSync(PHOTO_LIST, 'utf8'));
-const byName = new Map(photos.map((photo) => [photo.name, photo]));
-const bySubject = Map.groupBy(photos, ({ name }) => name.replace(/-\d+$/, ''));
+type PhotoIndex = {
+  photos: readonly DemoPhoto[];
+  byName: ReadonlyMap<string, DemoPhoto>;
+  bySubject: ReadonlyMap<string, readonly DemoPhoto[]>;
+};
+
+let index: PhotoIndex | null = null;
+
+/** Read at the first use, because a market without demo data does not need it. */
+function readIndex(): PhotoIndex {
+  if (index) return index;
+  const photos = readList();
+  index = {
+    photos,
+    byName: new Map(photos.map((photo) => [photo.name, photo])),
+    bySubject: Map.groupBy(photos, ({ name }) => name.replace(/-\d+$/, '')),
+  };
+  return index;
+}
+
+function readList(): readonly DemoPhoto[] {
+  try {
+    return JSON.parse(readFileSync(PHOTO_LIST, 'utf8'));
+  } catch (cause) {
+    throw new Error('demo/photos/photos.json is missing or broken.', { cause });
+  }
+}
 
 export function listPhotos(): readonly DemoPhoto[] {
-  return photos;
+  return readIndex().photos;
 }
 
 export function findPhoto(name: string): DemoPhoto | null {
-  return byName.get(name) ?? null;
+  return readIndex().byName.get(name) ?? null;
 }
 
 /** The names of the photos of one listing: all of each subject, at most as many as a listing shows. */
 export function photosOf(subjects: readonly string[]): string[] {
+  const { bySubject } = readIndex();
   return subjects
     .flatMap((subject) => bySubject.get(subject) ?? [])
     .map(({ name }) => name)
@@ -59,16 +84,22 @@ export function hashPhoto(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** Throws with the names of all photos whose files are missing or differ from the list. */
-export async function checkPhotos(listed: readonly DemoPhoto[] = photos): Promise<void> {
+/** Throws with the names of all photos whose files are missing, differ from the list, or are there twice. */
+export async function checkPhotos(listed = listPhotos()): Promise<void> {
   const problems = await Promise.all(
     listed.flatMap((photo) => [
       findProblem(photoFile(photo.name), photo.hash),
       findProblem(cardFile(photo), photo.cardHash ?? photo.hash),
     ]),
   );
-  const found = [...new Set(problems.filter((problem) => problem !== null))];
-  if (found.length > 0) throw new Error(`The photos of the demo are not complete.\n${found.join('\n')}`);
+  const found = new Set([...problems.filter((problem) => problem !== null), ...findCopies(listed)]);
+  if (found.size > 0) throw new Error(`The photos of the demo are not complete.\n${[...found].join('\n')}`);
+}
+
+function findCopies(listed: readonly DemoPhoto[]): string[] {
+  return [...Map.groupBy(listed, ({ hash }) => hash).values()]
+    .filter((same) => same.length > 1)
+    .map((same) => `${same.map(({ name }) => name).join(' and ')} are the same photo.`);
 }
 
 async function findProblem(file: string, hash: string): Promise<string | null> {

@@ -8,7 +8,7 @@ const IN_PIDGIN: ReadonlyMap<string, string> = new Map([
   ['Everything works.', 'Everything dey work well.'],
   ['Everything works well.', 'Everything dey work well.'],
   ['Everything works fine.', 'Everything dey work well.'],
-  ['Price is slightly negotiable.', 'Price still dey small talk.'],
+  ['Price is slightly negotiable.', 'Price dey negotiable small.'],
   ['Come with a reasonable offer.', 'Come with better offer, we go gree.'],
   ['Serious buyers only, please.', 'Na serious buyer I dey find abeg.'],
   ['First come, first served.', 'First person wey come go carry am.'],
@@ -32,7 +32,7 @@ const GOODS_CLOSINGS: readonly string[] = [
   'Come check am with your own eye.',
   'Check am well before you pay.',
   'You fit carry person wey sabi am come.',
-  'Wetin you see for picture, na im be this.',
+  'Wetin you see for picture na wetin you go get.',
   'If you like am, come make we talk.',
 ];
 

@@ -21,8 +21,9 @@ const OLDEST_ACTIVE_AGE = 58 * DAY;
 const SKEW = 1.25;
 /** Listings with the same photos are at least this many listings apart, if the plans allow it. */
 const APART = 24;
-/** More would look like copies. */
-const LISTINGS_PER_PHOTO_SET = 3;
+/** New goods are in stock, so a seller may offer them again. A used item exists once. */
+const LISTINGS_OF_NEW_GOODS = 3;
+const SALES_OF_ONE_KIND = 3;
 
 type EndedGroup = {
   status: ListingStatus;
@@ -30,15 +31,16 @@ type EndedGroup = {
   fromDays: number;
   toDays: number;
   seller?: string;
-  subs?: readonly string[];
+  fits?: (template: Template) => boolean;
 };
 
 /** Tunde is a photographer. With his own listings these make the 23 sales on his page in the mock-up. */
-const TUNDES_GOODS = ['cameras', 'audio'];
+const isGearOfTunde = ({ sub, attributes: { type } }: Template): boolean =>
+  ['cameras', 'audio'].includes(sub) && type !== 'CCTV' && type !== 'Musical instrument';
 
 /** Listings that are not active: how many of each status, and how many days ago they were published. */
 const ENDED: readonly EndedGroup[] = [
-  { status: 'sold', ads: 17, fromDays: 4, toDays: 150, seller: 'Tunde Bakare', subs: TUNDES_GOODS },
+  { status: 'sold', ads: 17, fromDays: 4, toDays: 150, seller: 'Tunde Bakare', fits: isGearOfTunde },
   { status: 'sold', ads: 50, fromDays: 4, toDays: 150 },
   { status: 'expired', ads: 18, fromDays: 61, toDays: 150 },
   { status: 'paused', ads: 9, fromDays: 3, toDays: 50 },
@@ -68,7 +70,7 @@ export function planListings(random: Random): PlannedListing[] {
 
 type Offer = { template: Template; model: Model; photos?: PhotoSet };
 
-/** Offers every item once, then again, so that all are used about evenly. */
+/** Offers every item once, those with photos first, and then new goods again. */
 function planCategory(catalogue: Catalogue, ads: number, random: Random): Plan[] {
   const offers = catalogue.templates.flatMap((template) =>
     template.models.flatMap((model): Offer[] =>
@@ -77,11 +79,19 @@ function planCategory(catalogue: Catalogue, ads: number, random: Random): Plan[]
         : [{ template, model }],
     ),
   );
-  const rounds = Array.from({ length: LISTINGS_PER_PHOTO_SET }, () => random.shuffle(offers));
-  return rounds
+  const tiles = offers.filter(({ photos }) => !photos);
+  const shown = offers.filter(({ photos }) => photos);
+  const again = Array.from({ length: LISTINGS_OF_NEW_GOODS - 1 }, () =>
+    random.shuffle(offers.filter(({ template, photos }) => !photos || isInStock(template))),
+  );
+  return [random.shuffle(shown), random.shuffle(tiles), ...again]
     .flat()
     .slice(0, ads)
     .map((offer) => ({ catalogue, ...offer }));
+}
+
+function isInStock({ as = [] }: Template): boolean {
+  return as.length > 0 && as.every((condition) => condition === 'new');
 }
 
 function hasPhotos({ subjects }: PhotoSet): boolean {
@@ -89,27 +99,25 @@ function hasPhotos({ subjects }: PhotoSet): boolean {
 }
 
 /** Removes the plans from the pile. Services and vacancies are never sold, so they get other statuses. */
-function takeFor({ status, ads, subs, seller }: EndedGroup, pile: Plan[]): Plan[] {
-  const fits = ({ template }: Plan) =>
-    (status !== 'sold' || template.as !== undefined) && (!subs || subs.includes(template.sub));
+function takeFor({ status, ads, fits = () => true, seller }: EndedGroup, pile: Plan[]): Plan[] {
   const chosen: Plan[] = [];
   while (chosen.length < ads) {
-    const [plan] = takeAt(pile, pile.findLastIndex(fits));
+    const candidates = pile.filter(
+      ({ template }) => (status !== 'sold' || template.as !== undefined) && fits(template),
+    );
+    // Rather what is offered several times: a used item would be missing among the active listings.
+    const plan = candidates.findLast(({ template }) => isInStock(template)) ?? candidates.at(-1);
     if (!plan) break;
-    // The same photos come from one seller only, so a fixed seller takes all listings of an item.
-    chosen.push(plan, ...(seller ? takeOthers(pile, plan) : []));
+    chosen.push(...(seller ? takeAllOf(plan, pile) : pile.splice(pile.indexOf(plan), 1)));
   }
   return chosen.slice(0, ads);
 }
 
-function takeAt(pile: Plan[], index: number): Plan[] {
-  return index < 0 ? [] : pile.splice(index, 1);
-}
-
-function takeOthers(pile: Plan[], { photos }: Plan): Plan[] {
-  const others = pile.filter((plan) => photos !== undefined && plan.photos === photos);
-  for (const plan of others) pile.splice(pile.indexOf(plan), 1);
-  return others;
+/** The same photos come from one seller only, so a fixed seller has sold several of a kind. */
+function takeAllOf(plan: Plan, pile: Plan[]): Plan[] {
+  const others = pile.filter(({ photos }) => photos !== plan.photos);
+  pile.splice(0, pile.length, ...others);
+  return Array<Plan>(SALES_OF_ONE_KIND).fill(plan);
 }
 
 function activeAge(share: number): number {

@@ -3,7 +3,7 @@ import type { UnnumberedListing } from './demo-listing.ts';
 import { toMarketHours } from './market-hours.ts';
 import { NEWEST_AGE } from './plan-listings.ts';
 
-/** Moves a generated listing to the hours in which people post, by less than a week. */
+/** Moves a generated listing to the hours in which people post, mostly forwards and by less than a day. */
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

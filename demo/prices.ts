@@ -2,21 +2,37 @@ import type { CategoryId } from '#shared/rules/categories.ts';
 import type { Condition } from '#shared/rules/conditions.ts';
 import type { CityLocation } from '#shared/rules/locations.ts';
 import type { StateName } from '#shared/rules/states.ts';
-import type { Model } from './catalogue/template.ts';
+import type { Choices, Model, Slots } from './catalogue/template.ts';
 import type { Random } from './random.ts';
 
-/** A price within the model's range: higher for new goods, and scaled by location for real estate. */
+/** A price within the model's range: higher for new and larger goods, and scaled by location for real estate. */
 
 export function priceAt(
   categoryId: CategoryId,
   location: CityLocation,
-  { from, to }: Model,
-  condition: Condition | null,
+  { from, to, slots }: Model,
+  { condition, chosen }: { condition: Condition | null; chosen: Slots },
   random: Random,
 ): number {
-  const within = condition === 'new' ? 0.35 + random.next() * 0.65 : random.next() * 0.85;
-  const price = from + (to - from) * within;
+  const grade = gradeOf(slots, chosen);
+  const anywhere = condition === 'new' ? 0.35 + random.next() * 0.65 : random.next() * 0.85;
+  const price = from + (to - from) * (grade === null ? anywhere : grade * 0.8 + random.next() * 0.2);
   return roundPrice(categoryId === REAL_ESTATE ? price * priceFactor(location) : price);
+}
+
+/** Slots whose larger values cost more. */
+const GRADES = ['gb', 'storage', 'ram', 'bedrooms', 'year'];
+
+/** From 0 for the smallest choice to 1 for the largest; null if the model has no such choice. */
+function gradeOf(slots: Choices, chosen: Slots): number | null {
+  for (const name of GRADES) {
+    const choices = slots[name];
+    if (!Array.isArray(choices) || choices.length < 2) continue;
+    const sizes = choices.map((choice) => Number.parseFloat(String(choice))).sort((a, b) => a - b);
+    const rank = sizes.indexOf(Number.parseFloat(String(chosen[name])));
+    if (rank >= 0) return rank / (sizes.length - 1);
+  }
+  return null;
 }
 
 /** A fee that is a share of the price. */

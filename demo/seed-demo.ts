@@ -28,7 +28,7 @@ import {
 import { insertDesk } from './seed-desk.ts';
 import { insertModeration } from './seed-moderation.ts';
 import { insertShops } from './seed-shops.ts';
-import { type StoredPhotos, storePhotos } from './store-photos.ts';
+import { type StoredPhoto, type StoredPhotos, storePhotos } from './store-photos.ts';
 import { DEMO_STAFF } from './support-desk.ts';
 import { DEMO_ACCOUNTS, type DemoUser } from './users.ts';
 
@@ -169,16 +169,21 @@ async function insertListings(tx: Tx, ads: readonly DemoListing[], stored: Store
     FROM generate_series(1, (SELECT max(id) FROM listings))`);
 }
 
-function coverOf({ photos: [first] }: DemoListing, stored: StoredPhotos) {
-  const cover = first && stored.get(first);
+function coverOf(ad: DemoListing, stored: StoredPhotos) {
+  const [cover] = photosOf(ad, stored);
   return cover ? { cover: cover.hash, coverPlaceholder: cover.placeholder } : {};
 }
 
-function photoRows({ id, photos: names, createdAt }: DemoListing, stored: StoredPhotos) {
-  return names.flatMap((name, position) => {
-    const photo = stored.get(name);
-    if (!photo) return [];
-    const { phash: _, ...shown } = photo;
-    return [{ listingId: id, position, ...shown, createdAt }];
-  });
+function photoRows(ad: DemoListing, stored: StoredPhotos) {
+  return photosOf(ad, stored).map(({ phash: _, ...photo }, position) => ({
+    listingId: ad.id,
+    position,
+    ...photo,
+    createdAt: ad.createdAt,
+  }));
+}
+
+/** Without those that could not be stored. */
+function photosOf({ photos: names }: DemoListing, stored: StoredPhotos): StoredPhoto[] {
+  return names.map((name) => stored.get(name)).filter((photo) => photo !== undefined);
 }

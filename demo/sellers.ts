@@ -79,3 +79,19 @@ export const SELLERS: readonly SellerLine[] = [
   ['Ruth Ogbonna', 'Ebonyi', 'Abakaliki', [4, 5], 2],
   ['Lawrence Ekanem', 'Lagos', 'Isolo', [2, 6], 5],
 ];
+
+/** The subcategories of sellers whose name or bio says what they sell; all of their categories for others. */
+export const SPECIALITIES: Readonly<Record<string, readonly string[]>> = {
+  'Chukwuemeka Obi': ['phones-tablets', 'laptops-computers', 'accessories', 'wearables'],
+  'Sani Autos': ['cars', 'buses'],
+  'Nkechi Eze': ['shoes', 'bags'],
+  'Emeka Nwosu': ['tvs', 'audio', 'gaming', 'accessories'],
+  'Ifeanyi Onwudiwe': ['motorcycles', 'tricycles', 'trucks', 'parts'],
+  'Gbenga Ladipo': ['cars', 'parts'],
+  'Onome Ejiro': ['phones-tablets', 'accessories', 'cars'],
+  'Victor Orji': ['shoes', 'bags'],
+  'Ronke Ade': ['shoes', 'bags', 'watches-jewellery', 'clothing'],
+  'Godwin Ekpo': ['furniture', 'building', 'repairs'],
+  'BrightVolt Energy': ['generators-solar', 'repairs', 'building', 'engineering'],
+  'Sparkle Crew': ['cleaning', 'domestic'],
+};

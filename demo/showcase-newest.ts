@@ -48,7 +48,7 @@ export const NEWEST: readonly WrittenListing[] = [
     location: 'Surulere, Lagos',
     photos: ['plant-leafy-pot'],
     description:
-      'Healthy rubber plant in a clay pot. Water it once a week and keep it near a window. The pot goes with it.',
+      'Healthy rubber plant in a white pot. Water it once a week and keep it near a window. The pot goes with it.',
     attributes: { type: 'Plants' },
     ageHours: 1.1,
   },
@@ -63,7 +63,7 @@ export const NEWEST: readonly WrittenListing[] = [
     photos: ['running-shoes-blue'],
     description:
       'About 100 km on them, then my knee said no. Washed and clean, the sole is still strong. Size 43, true to size.',
-    attributes: { type: 'Sports shoes', gender: 'Men', size: 'EU 43', colour: 'Grey' },
+    attributes: { type: 'Sports shoes', gender: 'Men', size: 'EU 43', colour: 'Blue' },
     ageHours: 1.8,
   },
   {
@@ -76,7 +76,7 @@ export const NEWEST: readonly WrittenListing[] = [
     location: 'Yaba, Lagos',
     photos: ['headphones-black'],
     description:
-      'Sealed, I got two as a gift. Clear mids, soft pads, thirty hours on one charge. Cable for studio use is inside the box.',
+      'I got two as a gift, this one was opened for the picture only. Clear mids, soft pads, thirty hours on one charge. A cable for studio use is in the box.',
     attributes: { brand: 'Sony', type: 'Headphones', bluetooth: true },
     ageHours: 2.4,
   },
@@ -93,7 +93,7 @@ export const NEWEST: readonly WrittenListing[] = [
   },
   {
     seller: 'Ronke Ade',
-    title: 'Leather handbag, two-tone',
+    title: 'Brown leather handbag, made in Aba',
     price: 31_000,
     categoryId: 4,
     sub: 'bags',
@@ -101,7 +101,7 @@ export const NEWEST: readonly WrittenListing[] = [
     location: 'Lekki, Lagos',
     photos: ['handbag-brown'],
     description:
-      'Brown and cream leather, made in Aba and finished well. Zip inside, long strap in the pouch. Only two pieces left.',
+      'Brown leather with a gold clasp, finished well. Two handles, zip inside. Only two pieces left.',
     attributes: { type: 'Handbag', gender: 'Women', colour: 'Brown' },
     ageHours: 4.2,
   },
@@ -181,7 +181,7 @@ export const NEWEST: readonly WrittenListing[] = [
     location: 'Magodo, Lagos',
     photos: ['bed-made'],
     description:
-      'Padded headboard, so no more bare wood behind your back. It loosens into four parts. The mattress can follow if you want.',
+      'Padded headboard, soft for your back. You can loosen it into four parts. The mattress can follow if you want.',
     attributes: { type: 'Bed', material: 'Wood', colour: 'Brown', dimensions: '4.5 by 6 ft' },
     ageHours: 7.5,
   },

@@ -82,7 +82,7 @@ const FEATURED: readonly WrittenListing[] = [
     location: 'Yaba, Lagos',
     photos: ['gown-ankara-blue'],
     description:
-      'Plain outside, Ankara lining inside. Sewn by my tailor in Yaba and never worn, the size came out wrong for me. Fits a UK 12 with pockets on both sides.',
+      'Blue Ankara, lined inside. Sewn by my tailor in Yaba and never worn, the size came out wrong for me. Fits a UK 12.',
     attributes: { type: 'Dress', gender: 'Women', size: 'UK 12', colour: 'Blue' },
     featured: true,
     // Old enough for the pickup on the day that the messages mock-up shows.
@@ -99,7 +99,7 @@ const FEATURED: readonly WrittenListing[] = [
     location: 'Ikeja, Lagos',
     photos: ['phone-iphone-12-blue'],
     description:
-      'UK used, battery health 88%. Face ID and True Tone work, all SIMs enter. Charger and pouch included. Check it well before you pay.',
+      'UK used, battery health 88%. Face ID and True Tone work, all SIMs enter. Phone only, the charger stays with me. Check it well before you pay.',
     attributes: {
       brand: 'Apple',
       model: 'iPhone 12',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { PHOTO_WIDTHS, photoName } from '#shared/rules/photo-sizes.ts';
-import { cardFile, type DemoPhoto, findPhoto, photoFile } from './photos.ts';
+import { cardFile, type DemoPhoto, findPhoto, hashPhoto, photoFile } from './photos.ts';
 
 /** Copies the files of the demo's photos into the storage. Nothing is encoded, so it takes little time. */
 
@@ -19,20 +19,25 @@ export type StoredPhotos = ReadonlyMap<string, StoredPhoto>;
 
 const AT_ONCE = 8;
 
-/** A photo that cannot be read is logged and left out: the market starts without it. */
+/** A photo that is missing or broken is logged and left out: the market starts without it. */
 export async function storePhotos(
   names: Iterable<string>,
-  { storage, log, signal }: { storage: Storage; log: Log; signal?: AbortSignal },
+  {
+    storage,
+    log,
+    signal,
+    find = findPhoto,
+  }: { storage: Storage; log: Log; signal?: AbortSignal; find?: typeof findPhoto },
 ): Promise<StoredPhotos> {
   const queue = [...new Set(names)];
   const stored = new Map<string, StoredPhoto>();
   const work = async () => {
     for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
       signal?.throwIfAborted();
-      const photo = findPhoto(name);
+      const photo = find(name);
       const files = photo && (await readFiles(photo).catch(() => null));
       if (!files) {
-        log.error({ photo: name }, 'a photo of the demo is missing or unreadable');
+        log.error({ photo: name }, 'a photo of the demo is missing or broken');
         continue;
       }
       for (const [width, bytes] of files) await storage.put(photoName(photo.hash, width), bytes);
@@ -45,9 +50,15 @@ export async function storePhotos(
 
 async function readFiles(photo: DemoPhoto) {
   return [
-    [PHOTO_WIDTHS.card, await readFile(cardFile(photo))],
-    [PHOTO_WIDTHS.page, await readFile(photoFile(photo.name))],
+    [PHOTO_WIDTHS.card, await readChecked(cardFile(photo), photo.cardHash ?? photo.hash)],
+    [PHOTO_WIDTHS.page, await readChecked(photoFile(photo.name), photo.hash)],
   ] as const;
+}
+
+async function readChecked(file: string, hash: string): Promise<Uint8Array> {
+  const bytes = await readFile(file);
+  if (hashPhoto(bytes) !== hash) throw new Error(`${file} has changed`);
+  return bytes;
 }
 
 function toStored({ hash, width, height, placeholder, phash }: DemoPhoto): StoredPhoto {

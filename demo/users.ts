@@ -2,6 +2,7 @@ import type { CategoryId } from '#shared/rules/categories.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import { BAD_SELLERS } from './bad-listings.ts';
 import { GUESTS } from './conversation-guests.ts';
+import { nameWords } from './name-words.ts';
 import { portraitName } from './portraits/pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { SELLERS, type SellerLine } from './sellers.ts';
@@ -111,7 +112,7 @@ function seller(
   return {
     id: random.uuid(),
     name,
-    email: `${emailName(name)}@example.com`,
+    email: `${nameWords(name).join('.')}@example.com`,
     emailVerified: random.chance(0.85),
     phone: random.chance(0.94) ? demoPhone(index + 3, random) : null,
     showPhone: index % 7 !== 6,
@@ -135,15 +136,4 @@ const VOICES: readonly Voice[] = [
 /** Valid but unused: 0700, 0800 and 0900 are not mobile codes, so no visitor can call a stranger. */
 function demoPhone(serial: number, random: Random): string {
   return `+234${random.pick(['70', '80', '90'])}${String(serial * 137 + 1000).padStart(8, '0')}`;
-}
-
-function emailName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ɗ/giu, 'd')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .join('.');
 }

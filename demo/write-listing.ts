@@ -29,16 +29,17 @@ export function writeListing(
 ): GeneratedListing {
   const condition = template.as ? random.pick(template.as) : null;
   const priceKind = random.pick(template.priceKinds ?? defaultPriceKinds(catalogue, template));
-  const price = priceAt(catalogue.categoryId, location, model, condition, random);
+  const chosen = choose(model.slots, random);
+  const price = priceAt(catalogue.categoryId, location, model, { condition, chosen }, random);
   const slots: Slots = {
     ...location,
     ...(condition ? random.pick(catalogue.conditionSlots?.[condition] ?? [{}]) : {}),
     ...colourSlots(photos?.colour),
     ...moneySlots(price),
     // After the listing expires, so that no active vacancy has a closing date in the past.
-    deadline: dayAfter(postedAt, random.int(LISTING_DAYS, LISTING_DAYS + 15)),
+    deadline: dayAfter(postedAt, random.int(LISTING_DAYS + 2, LISTING_DAYS + 15)),
     ...choose(template.vary ?? {}, random),
-    ...choose(model.slots, random),
+    ...chosen,
   };
   return {
     title: capitalise(fill(random.pick(template.titles), slots)),

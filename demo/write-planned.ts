@@ -4,6 +4,7 @@ import { lifeDates } from './life-dates.ts';
 import { photosOf } from './photos.ts';
 import type { PlannedListing } from './plan-listings.ts';
 import type { Random } from './random.ts';
+import { SPECIALITIES } from './sellers.ts';
 import type { DemoUser } from './users.ts';
 import { speak } from './voice.ts';
 import { type GeneratedListing, type Plan, writeListing } from './write-listing.ts';
@@ -14,8 +15,8 @@ const DAY = 24 * 3_600_000;
 const TITLE_TRIES = 8;
 /** Sellers also post in this many of the first towns of their state. */
 const NEARBY_TOWNS = 14;
-/** Posting times are moved by less than this afterwards. */
-const JOINED_BEFORE = 8 * DAY;
+/** Posting times are moved afterwards, rarely backwards. */
+const JOINED_BEFORE = DAY;
 
 type Place = { seller: DemoUser; location: CityLocation };
 
@@ -63,7 +64,7 @@ function choosePlace(
   return { seller, location: pickLocation(first.plan, seller, random) };
 }
 
-/** A seller of the category who joined before the date. */
+/** A seller of such goods who joined before the date. */
 function pickSeller(
   { catalogue, template }: Plan,
   date: Date,
@@ -72,8 +73,11 @@ function pickSeller(
 ): DemoUser {
   const states = template.locations?.map(({ state }) => state);
   const candidates = users.filter(
-    ({ trades, createdAt, state }) =>
-      trades.includes(catalogue.categoryId) && createdAt < date && (!states || states.includes(state)),
+    ({ name, trades, createdAt, state }) =>
+      trades.includes(catalogue.categoryId) &&
+      (SPECIALITIES[name]?.includes(template.sub) ?? true) &&
+      createdAt < date &&
+      (!states || states.includes(state)),
   );
   return random.weighted(candidates, ({ weight, trades }) => weight / trades.length);
 }
@@ -103,7 +107,7 @@ function writeWithNewTitle(
   return written;
 }
 
-/** Listings with the same photos of an item begin with different ones. A home always begins with its front. */
+/** Listings of the same goods begin with different photos. A home or a car with several subjects begins with its front. */
 function arrangePhotos({ photos }: Plan, copy: number): string[] {
   const { subjects } = photos ?? { subjects: [] };
   const all = photosOf(subjects);

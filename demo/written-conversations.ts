@@ -104,7 +104,7 @@ const AMINAS: readonly WrittenConversation[] = [
         by: 'seller',
         hoursAgo: 118.9,
         text: 'Here it is, snapped just now.',
-        photo: 'laptop-silver-business-1',
+        photo: 'laptop-silver-office-1',
       },
       message('buyer', 118, 'Is the battery new?'),
     ],

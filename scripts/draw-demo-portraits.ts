@@ -1,16 +1,13 @@
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
+import { photoFile } from '../demo/photos.ts';
 import { drawPortrait } from '../demo/portraits/draw-portrait.ts';
 import { drawSign } from '../demo/portraits/draw-sign.ts';
 import { PORTRAITS, portraitName, SIGNS } from '../demo/portraits/pictures.ts';
 
-/**
- * Draws the portraits and shop signs of the demo's users into demo/photos. Run it by hand when a drawing
- * changes: `node scripts/draw-demo-portraits.ts`. The files are committed.
- */
+// Draws the portraits and shop signs of the demo's users into demo/photos. To be run when a drawing changes,
+// before list-demo-photos.ts. The files are committed.
 
-const DIR = path.join(import.meta.dirname, '../demo/photos');
 const SIZE = 400;
 const MAX_BYTES = 12_000;
 
@@ -26,6 +23,6 @@ for (const [name, drawing] of drawings) {
     .webp({ quality: 80, effort: 6 })
     .toBuffer();
   if (webp.length > MAX_BYTES) throw new Error(`The picture of ${name} has ${webp.length} bytes`);
-  await writeFile(path.join(DIR, `${portraitName(name)}.webp`), webp);
+  await writeFile(photoFile(portraitName(name) ?? name), webp);
 }
 console.log(`${drawings.size} pictures drawn`);

@@ -41,7 +41,7 @@ async function listNames(dir: string): Promise<string[]> {
 
 async function describe(name: string): Promise<DemoPhoto> {
   const bytes = await readFile(photoFile(name));
-  const known = findPhoto(name);
+  const known = findKnown(name);
   if (known?.hash === hashPhoto(bytes) && (await hasCard(known))) return known;
   const processed = await inProcessImageWorker.make('', name, bytes);
   if ('problem' in processed) throw new Error(processed.problem);
@@ -58,6 +58,15 @@ async function describe(name: string): Promise<DemoPhoto> {
   };
   if (card) await writeFile(cardFile(photo), card);
   return photo;
+}
+
+/** Null if there is no list yet. */
+function findKnown(name: string): DemoPhoto | null {
+  try {
+    return findPhoto(name);
+  } catch {
+    return null;
+  }
 }
 
 async function hasCard(photo: DemoPhoto): Promise<boolean> {

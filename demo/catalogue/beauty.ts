@@ -158,7 +158,7 @@ export const BEAUTY: readonly Template[] = [
       'Shades are for brown and dark skin.',
       'The colours show well, one touch is enough.',
       'Brushes are soft and do not shed.',
-      'Good for who is just starting training.',
+      'Good for anybody just starting training.',
       'Expiry date is 2029.',
       'Powder shade can be changed when you come.',
     ],

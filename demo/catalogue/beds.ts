@@ -96,7 +96,7 @@ export const BEDS: readonly Template[] = [
     sentences: [
       'Original {brand}, check the label before you pay.',
       'Still in its nylon, as you see it.',
-      'Firm, good for who has back pain.',
+      'Firm, good if you have back pain.',
       'A {kind} one, it does not sink in the middle.',
       'One year warranty with the receipt.',
       'Delivery inside {city} the same day.',

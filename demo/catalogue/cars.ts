@@ -143,8 +143,8 @@ const HATCHBACKS: Template = {
   ],
   models: [
     of(
-      4900,
-      5600,
+      4100,
+      4700,
       {
         ...TOKUNBO,
         make: 'Toyota',

@@ -19,6 +19,6 @@ export const GOODS_CLOSINGS = [
 export const NEGOTIABLE_CLOSINGS = [
   'Price is slightly negotiable.',
   'Come with a reasonable offer.',
-  'Small discount for who comes today.',
+  'Small discount if you come today.',
   'Price fit shake small if you are serious.',
 ];

@@ -16,8 +16,8 @@ export const COMPUTERS: readonly Template[] = [
     ],
     models: [
       of(
-        375,
-        450,
+        315,
+        360,
         {
           brand: 'HP',
           model: 'EliteBook 840 G6',

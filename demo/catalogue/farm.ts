@@ -38,7 +38,7 @@ export const FARM: readonly Template[] = [
         shows('groundnut-oil-kegs'),
       ),
     ],
-    vary: { kegs: [4, 10, 20] },
+    vary: { kegs: [5, 10, 20] },
     attributes: { type: 'Oil', quantity: '25 litres' },
     sentences: [
       '{check}',
@@ -46,7 +46,7 @@ export const FARM: readonly Template[] = [
       'Price is for one 25-litre keg, the keg is included.',
       'Not mixed with anything, taste it.',
       'If you bring an empty keg, we take off ₦2,000.',
-      'Akara and chips sellers buy from us every week.',
+      'Food sellers buy from us every week.',
       '{kegs} kegs are in the store now.',
     ],
   },

@@ -46,7 +46,7 @@ const COOKWARE: readonly Template[] = [
       'Works on gas and hot plate.',
       'Fine as a wedding gift, we wrap it if you want.',
       'Not sold one by one.',
-      'They enter one another, so they take small space.',
+      'They stack into one another, so they take little space.',
     ],
   },
   {

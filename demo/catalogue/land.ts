@@ -68,7 +68,7 @@ export const LAND: readonly Template[] = [
       '{size} square metres beside the path, beacon is there to see.',
       'Paper is {landTitle|lower}.',
       'You can pay over {months} months, allocation after the last payment.',
-      'Good for who wants to keep it and build later.',
+      'Good for anybody that wants to keep it and build later.',
       'Car reaches the place in dry season, bike always.',
       'People are starting to build on the next street.',
     ],

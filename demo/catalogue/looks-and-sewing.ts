@@ -75,7 +75,7 @@ export const LOOKS_AND_SEWING: readonly Template[] = [
     priceKinds: ['fixed'],
     sentences: [
       'Your own skin tone, not two shades lighter.',
-      'Lashes are inside the price.',
+      'Lashes are included.',
       'Gele is tied for you, auto-gele also available.',
       'Brushes are washed after every face.',
       'It stays through sweat and crying.',

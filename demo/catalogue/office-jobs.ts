@@ -52,7 +52,7 @@ export const OFFICE_JOBS: readonly Template[] = [
       'Cashier at {company}',
       'Cashiers ({openings}), supermarket in {city}',
     ],
-    models: [of(65, 85)],
+    models: [of(75, 95)],
     vary: {
       company: ['Blessed Hands Supermarket', 'Family Basket', 'Corner Mini Mart'],
       openings: [2, 3],

@@ -114,7 +114,7 @@ export const PHONE_ACCESSORIES: readonly Template[] = [
       'Clear glass, touch works as normal.',
       'Bring the phone and I fix the first one free.',
       'I have other models, tell me your phone.',
-      'Good for who repairs phones and sells small small.',
+      'Good for phone repairers and small resellers.',
       'I opened one so that you see the glass.',
     ],
     bare: true,

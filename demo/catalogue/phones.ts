@@ -18,8 +18,8 @@ export const IPHONES: readonly Template[] = [
     ],
     models: [
       of(
-        225,
-        265,
+        170,
+        200,
         {
           model: 'iPhone XR',
           gb: [64, 128],
@@ -31,8 +31,8 @@ export const IPHONES: readonly Template[] = [
         shows('phone-iphone-xr-coral', 'Orange'),
       ),
       of(
-        290,
-        335,
+        225,
+        260,
         {
           model: 'iPhone 11',
           gb: [64, 128],
@@ -44,8 +44,8 @@ export const IPHONES: readonly Template[] = [
         shows('phone-iphone-11-white', 'White'),
       ),
       of(
-        370,
-        420,
+        285,
+        330,
         {
           model: 'iPhone 12',
           gb: [64, 128],
@@ -57,8 +57,8 @@ export const IPHONES: readonly Template[] = [
         shows('phone-purple-back', 'Purple'),
       ),
       of(
-        440,
-        485,
+        360,
+        410,
         {
           model: 'iPhone 12 Pro',
           gb: [128, 256],
@@ -70,8 +70,8 @@ export const IPHONES: readonly Template[] = [
         shows('phone-iphone-12-pro-gold', 'Gold'),
       ),
       of(
-        530,
-        585,
+        430,
+        490,
         {
           model: 'iPhone 12 Pro Max',
           gb: [128, 256],

@@ -105,7 +105,7 @@ export const REPAIRS: readonly Template[] = [
       'I measure at your place and weld in my yard.',
       'Thick pipe, not the light one that bends.',
       'Red oxide first, then the colour you want.',
-      'Fixing at your site is inside the price.',
+      'Fixing at your site is included.',
       'Half before I start, the rest when it is fixed.',
       'Old iron that is shaking can be welded on the spot.',
       'Ready in about one week, if light behaves.',
@@ -207,7 +207,7 @@ export const REPAIRS: readonly Template[] = [
     vary: WORK_VARY,
     attributes: { ...AT_CUSTOMER, type: 'Generator repair' },
     sentences: [
-      'Oil, filter and cleaning are inside the price.',
+      'Oil, filter and cleaning are included.',
       'No light on the socket, hard starting, too much smoke: I check all of it.',
       'I bring the parts and you keep the old ones.',
       'Coil rewinding takes two days.',

@@ -7,16 +7,16 @@ export const SALES_AND_KITCHEN_JOBS: readonly Template[] = [
   {
     sub: 'sales',
     titles: [
-      'Sales girl needed in {city}',
-      'Sales girl for a {store}, {city}',
-      'Sales boy or girl, {store} in {city}',
+      'Sales attendant needed in {city}',
+      'Sales attendant for a {store}, {city}',
+      'Sales person, {store} in {city}',
       'Shop attendant wanted, {city}',
-      '{company} needs a sales girl',
+      '{company} needs a sales attendant',
     ],
     models: [
-      of(60, 78, { store: 'provision store', company: ['Mama Tolu Provisions', 'Danjuma Stores'] }),
-      of(62, 80, { store: 'boutique', company: ['Zee Wears', 'Uju Fashion House'] }),
-      of(62, 80, { store: 'cosmetics shop', company: ['Glow Corner', 'Hajia Rabi Cosmetics'] }),
+      of(72, 88, { store: 'provision store', company: ['Mama Tolu Provisions', 'Danjuma Stores'] }),
+      of(74, 90, { store: 'boutique', company: ['Zee Wears', 'Uju Fashion House'] }),
+      of(74, 90, { store: 'cosmetics shop', company: ['Glow Corner', 'Hajia Rabi Cosmetics'] }),
     ],
     vary: { openings: [1, 1, 2] },
     attributes: { ...VACANCY, level: 'No experience', education: 'SSCE', openings: '{openings}' },
@@ -31,11 +31,11 @@ export const SALES_AND_KITCHEN_JOBS: readonly Template[] = [
     sub: 'sales',
     titles: [
       'POS attendant needed, {city}',
-      'POS girl or boy for a busy stand in {city}',
+      'POS attendant for a busy stand in {city}',
       'Pos attendant, {hours}',
       'POS operator at {company}, {city}',
     ],
-    models: [of(60, 75, { hours: ['morning shift', 'full day', '8 am to 6 pm'] })],
+    models: [of(72, 88, { hours: ['morning shift', 'full day', '8 am to 6 pm'] })],
     vary: { company: ['Blessing POS Point', 'Al-Ameen Ventures', 'Chisom Business Centre'] },
     attributes: { ...VACANCY, level: 'No experience', education: 'SSCE' },
     sentences: [
@@ -92,7 +92,7 @@ export const SALES_AND_KITCHEN_JOBS: readonly Template[] = [
       'Restaurant staff wanted, {city}',
       'Waiters ({openings}), restaurant in {city}',
     ],
-    models: [of(65, 85)],
+    models: [of(75, 95)],
     vary: { company: ['Mama Nkechi Kitchen', 'Iya Basira Foods', 'The Pepper House'], openings: [2, 3, 4] },
     attributes: { ...VACANCY, level: 'No experience', education: 'SSCE', openings: '{openings}' },
     sentences: [

@@ -74,7 +74,7 @@ export const SCHOOL_AND_CARE_JOBS: readonly Template[] = [
     sub: 'health',
     titles: [
       'Pharmacy attendant, {city}',
-      'Sales girl for a pharmacy, {city}',
+      'Sales attendant for a pharmacy, {city}',
       'Pharmacy assistant at {company}',
       'Pharmacy technician or attendant, {city}',
     ],
@@ -97,9 +97,9 @@ export const SCHOOL_AND_CARE_JOBS: readonly Template[] = [
       'Cleaners ({openings}) for {company}',
     ],
     models: [
-      of(60, 75, { place: 'office', company: 'Neat Hands Cleaning' }),
-      of(60, 75, { place: 'clinic', company: ['Graceland Clinic', 'Rahama Medical Centre'] }),
-      of(60, 75, { place: 'school', company: 'Royal Seed School' }),
+      of(72, 90, { place: 'office', company: 'Neat Hands Cleaning' }),
+      of(72, 90, { place: 'clinic', company: ['Graceland Clinic', 'Rahama Medical Centre'] }),
+      of(72, 90, { place: 'school', company: 'Royal Seed School' }),
     ],
     vary: {
       hours: ['mornings', '6 am to 1 pm'],

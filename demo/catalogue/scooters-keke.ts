@@ -75,7 +75,7 @@ export const SCOOTERS_AND_KEKE: readonly Template[] = [
       'Bajaj keke {year}, wine seats, ready for work',
     ],
     models: [
-      of(2400, 2850, { ...NIGERIAN_USED, model: 'RE', year: [2022, 2023] }, shows('keke-yellow', 'Yellow')),
+      of(1900, 2300, { ...NIGERIAN_USED, model: 'RE', year: [2022, 2023] }, shows('keke-yellow', 'Yellow')),
     ],
     attributes: { make: 'Bajaj', year: '{year}', history: '{history}', use: 'Passenger', colour: '{Colour}' },
     sentences: [

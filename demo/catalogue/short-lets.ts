@@ -123,7 +123,7 @@ export const SHORT_LETS: readonly Template[] = [
       'Inverter carries TV, lights and fan through the night.',
       'Kitchen with gas and pots, you can cook.',
       'Stay one week and pay for six nights.',
-      'Wi-Fi is unlimited, good for who works from home.',
+      'Wi-Fi is unlimited, good if you work from home.',
       'Caution fee is returned at check-out.',
       'Quiet street, no parties.',
     ],
@@ -151,7 +151,7 @@ export const SHORT_LETS: readonly Template[] = [
     sentences: [
       'Takes {seats} guests at round tables.',
       'Price includes tables with white cloth, gold chairs, red carpet and drapes.',
-      'Gen runs till 10 pm, diesel is inside the price.',
+      'Gen runs till 10 pm, diesel is included.',
       'Bring your own caterer and DJ, no extra charge.',
       'Decorators can enter from 6 am.',
       'Toilets for men and women, changing room for the couple.',

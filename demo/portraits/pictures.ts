@@ -1,3 +1,4 @@
+import { nameWords } from '../name-words.ts';
 import type { SignSpec } from './draw-sign.ts';
 import type { PortraitSpec } from './portrait-spec.ts';
 import { PORTRAITS_OF_MEN } from './portraits-of-men.ts';
@@ -28,17 +29,6 @@ export const SIGNS: Readonly<Record<string, SignSpec>> = {
 
 /** The base name of the user's file in demo/photos. */
 export function portraitName(userName: string): string | null {
-  if (Object.hasOwn(PORTRAITS, userName)) return `portrait-${fileWords(userName)}`;
-  return Object.hasOwn(SIGNS, userName) ? `sign-${fileWords(userName)}` : null;
-}
-
-function fileWords(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ɗ/giu, 'd')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .join('-');
+  if (Object.hasOwn(PORTRAITS, userName)) return `portrait-${nameWords(userName).join('-')}`;
+  return Object.hasOwn(SIGNS, userName) ? `sign-${nameWords(userName).join('-')}` : null;
 }

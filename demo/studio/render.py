@@ -69,7 +69,7 @@ def take(renderer, subject, view, pivot, path, preview):
     if subject.get('flash'):
         bpy.context.view_layer.update()
         flash = scenes.flash(camera, subject['flash'])
-    long_side, short_side = (272, 204) if preview else (544, 408)
+    long_side, short_side = (272, 204) if preview else (512, 384)
     size = (long_side, short_side) if view['orient'] == 'l' else (short_side, long_side)
     linear = renderer.render(*size, PREVIEW_SAMPLES if preview else SAMPLES, subject['seed']).astype('f4')
     pixels = phone_look.develop(

@@ -104,8 +104,8 @@ def _draw(kind, w, h):
         d.text((70, 44), 'About this computer', font=_font(12), fill=(30, 30, 30))
         rows = (
             'Processor     2.40 GHz  4 cores',
-            'Memory        8.00 GB',
-            'Storage        256 GB SSD',
+            'Memory        16.0 GB',
+            'Storage        512 GB SSD',
             'System         64-bit, activated',
             'Battery         91 %',
         )

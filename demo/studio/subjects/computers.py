@@ -20,7 +20,7 @@ def device(name, shows, model, args, scene, target, dist, az, el, views, seed, *
 SUBJECTS = [
     open_laptop(
         'laptop-silver-business',
-        'Silver 14 inch business laptop, screen on with its data (8 GB, 256 GB SSD), black charger',
+        'Silver 14 inch business laptop, screen on with its data (16 GB, 512 GB SSD), black charger',
         {'rotz': 0.25, 'color': '#a3a5a7', 'show': 'system', 'charger': '#141416', 'sticker': True},
         tabletop(m='wood', win='left', wall='#c9c3b4', yb=0.9, c1='#8a5a33', c2='#5a3519'),
         ['side', KEYS, LID],
@@ -28,6 +28,17 @@ SUBJECTS = [
         az=8,
         dist=0.53,
         roll=-1.2,
+    ),
+    open_laptop(
+        'laptop-silver-office',
+        'Silver 14 inch business laptop on a dark desk, screen on with its data (16 GB, 512 GB SSD)',
+        {'rotz': -0.2, 'color': '#a6a8aa', 'show': 'system', 'sticker': True},
+        tabletop(m='wood', win='right', wall='#b7bfc4', yb=0.9, c1='#4a3020', c2='#2e1c12'),
+        ['other-side', KEYS],
+        431,
+        az=-10,
+        dist=0.55,
+        roll=1.1,
     ),
     open_laptop(
         'laptop-black-red-dot',

@@ -154,6 +154,16 @@ SUBJECTS = [
         seed=272,
     ),
     subject(
+        'keke-green-kano',
+        'Green passenger tricycle with black hood on sandy ground, dusty',
+        'keke.build',
+        {'rotz': -0.75, 'color': '#2c6338', 'seat': '#1c1c1e'},
+        yard(el=56, az=210, wally=2.6, soil='#a37c52', soil2='#7c5b3a', grass=10),
+        camera([0.02, 0, 0.8], 2.8, -8, 10, lens=28, roll=-1.2),
+        views=[{'view': 'turned', 'turn': 50, 'orient': 'l'}, {'view': 'back', 'orient': 'l'}],
+        seed=289,
+    ),
+    subject(
         'keke-cargo-blue',
         'Blue cargo tricycle with an empty steel tray, dusty',
         'work_bikes.cargo_tricycle',

@@ -34,6 +34,16 @@ SUBJECTS = [
         140,
     ),
     subject(
+        'bicycle-red-compound',
+        'Red adult bicycle with mudguards and carrier in a cemented compound',
+        'sport.bicycle',
+        {'color': '#861a15', 'rotz': 0.2},
+        yard(el=50, az=220, wally=0.9, concrete=True, paint='#c8c0a8', grass=10),
+        camera([0.03, 0, 0.48], 1.75, -12, 12, lens=27, roll=1.1),
+        ['side', {'view': 'near', 'cam': {'target': (0.1, 0, 0.4)}}],
+        167,
+    ),
+    subject(
         'bicycle-mountain-black',
         'Black and red mountain bike with disc brakes, dusty',
         'bikes.mountain',

@@ -178,5 +178,5 @@ function typesOfTaxonomy(): (readonly [ItemKind, string])[] {
 // biome-ignore format: a word list: one to a line would be too long to read
 const UNCLEAR_TYPES: ReadonlySet<string> = new Set([
   'Other', 'Accessory', 'Set', 'Tools', 'Electrical', 'Electric', 'Compact', 'Engine', 'Battery', 'Windows', 'Doors', 'Switch', 'Video', 'Rentals', 'Game', 'Lighting',
-  'School', 'Hotel', 'Farm', 'Factory', 'Nails', 'Roofing', 'Plumbing', 'Flats', 'Mixer', 'Clothes', 'Oil', 'Feeding', 'Bathing', 'Toys',
+  'School', 'Hotel', 'Farm', 'Factory', 'Nails', 'Roofing', 'Plumbing', 'Flats', 'Mixer', 'Clothes', 'Oil', 'Feeding', 'Bathing', 'Toys', 'Car seat', 'Tubers',
 ]);

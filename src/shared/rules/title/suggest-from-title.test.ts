@@ -211,3 +211,24 @@ describe('The title of a listing', () => {
     );
   });
 });
+
+describe('Food, books and things for children', () => {
+  it.each([
+    ['50 kg bag of rice', 'food-farm'],
+    ['Layers mash, 25 kg bag', 'food-farm'],
+    ['Palm oil, 25 litres', 'food-farm'],
+    ['JAMB past questions', 'books-school'],
+    ['Child car seat, black', 'baby-kids'],
+    ['Baby stroller, blue', 'baby-kids'],
+  ])('%s belongs to %s', (title, subcategory) => {
+    expect(kindOf(title)).toEqual([5, subcategory]);
+  });
+
+  it.each(['Rice cooker 1.8 litres', 'Yam pounder', 'Egg incubator', 'Car seat cover', 'Plantain slicer'])(
+    '%s does not',
+    (title) => {
+      const [, subcategory = null] = kindOf(title) ?? [];
+      expect(['food-farm', 'books-school', 'baby-kids']).not.toContain(subcategory);
+    },
+  );
+});
