@@ -115,6 +115,9 @@ export const serverPaths = {
   rss: (category?: number) => (category === undefined ? '/rss.xml' : `/rss/category/${category}.xml`),
 } as const;
 
+/** The pictures of the site's own texts. Only the server writes their URLs. */
+export const PICTURES_FOLDER = '/pictures/';
+
 /** The path of the terms page in older links. */
 export const LEGACY_TERMS_PATH = '/terms-condition';
 

@@ -95,6 +95,7 @@ it('Files, photos and the data of public pages have their own strategies', () =>
   expect(strategy('/assets/root-abc123.js', { mode: 'cors' })).toBe('asset');
   expect(strategy('/categories/home-garden.webp', { mode: 'no-cors' })).toBe('asset');
   expect(strategy('/photos/0a1b-400.webp', { mode: 'no-cors' })).toBe('photo');
+  expect(strategy('/pictures/item-page-0a1b2c3d4e.webp', { mode: 'no-cors' })).toBe('photo');
   for (const path of [
     '/_.data',
     '/item/12.data?_routes=routes%2Fpublic%2Fitem',

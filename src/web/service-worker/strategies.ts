@@ -1,4 +1,4 @@
-import { LEGACY_TERMS_PATH, NON_PAGE_PREFIXES, paths } from '#shared/paths.ts';
+import { LEGACY_TERMS_PATH, NON_PAGE_PREFIXES, PICTURES_FOLDER, paths } from '#shared/paths.ts';
 import { pathOfCacheKey } from '#web/runtime/cached-pages.ts';
 
 // Chooses the strategy for each request. Only this file decides what may be cached on a device. It is pure,
@@ -27,7 +27,7 @@ type RequestDetails = {
 };
 
 const ASSETS = ['/assets/', folderOf(paths.categoryImage(''))];
-const PHOTOS = folderOf(paths.photo('', 0));
+const PHOTOS = [folderOf(paths.photo('', 0)), PICTURES_FOLDER];
 const LISTS = [paths.search(), paths.featured, paths.recent];
 const DETAILS = [paths.category(''), paths.item(''), paths.seller('')];
 /** Their HTML is the same spinner for everyone. Their content comes from the API and is never cached here. */
@@ -64,7 +64,7 @@ export function strategyOf({ method, mode, url, origin }: RequestDetails): Strat
   if (method !== 'GET' || url.origin !== origin) return 'network-only';
   const { pathname } = url;
   if (ASSETS.some((folder) => isFileIn(folder, pathname, FILE))) return 'asset';
-  if (isFileIn(PHOTOS, pathname, PHOTO_FILE)) return 'photo';
+  if (PHOTOS.some((folder) => isFileIn(folder, pathname, PHOTO_FILE))) return 'photo';
   if (isUnder(NON_PAGE_PREFIXES, pathname) || OTHER_FILE.test(pathname)) return 'network-only';
   if (mode === 'navigate') return isCached(pathname) ? 'page' : 'uncached-page';
   return pathname.endsWith('.data') && isPublic(pathOfCacheKey(pathname)) ? 'data' : 'network-only';

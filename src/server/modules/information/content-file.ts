@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { HelpTopic } from '#shared/contract/information.ts';
 import { type Facts, withFacts } from './facts.ts';
+import type { Pictures } from './pictures.ts';
 import { plainText } from './plain-text.ts';
 import { type DataBlocks, renderMarkdown } from './render-markdown.ts';
 
@@ -49,8 +50,8 @@ export type ContentFile<Head> = Head & {
 /** A page with fewer sections needs no table of contents. */
 const SECTIONS_WORTH_LISTING = 3;
 
-/** Data that the texts refer to by name: facts, and blocks made from data. */
-export type ContentData = { facts: Facts; blocks: DataBlocks };
+/** Data that the texts refer to by name: facts, blocks made from data, and pictures. */
+export type ContentData = { facts: Facts; blocks: DataBlocks; pictures: Pictures };
 
 export function readContentFile<Head extends object>(
   file: URL,
@@ -67,7 +68,7 @@ export function readContentFile<Head extends object>(
 function parseContentFile<Head extends object>(
   file: URL,
   head: z.ZodType<Head>,
-  { facts, blocks }: ContentData,
+  { facts, blocks, pictures }: ContentData,
 ): ContentFile<Head> {
   const name = file.pathname.split('/').at(-1)?.replace(/\.md$/, '') ?? '';
   if (!slug.test(name)) throw new Error('a file name may contain only lowercase letters, digits and hyphens');
@@ -78,7 +79,7 @@ function parseContentFile<Head extends object>(
   const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   if (front === undefined || body === undefined)
     throw new Error('the file has no head between two lines of ---');
-  const { html, sections, questions } = renderMarkdown(withFacts(body, facts), blocks);
+  const { html, sections, questions } = renderMarkdown(withFacts(body, facts), blocks, pictures);
   return {
     ...head.parse(parse(withFacts(front, facts))),
     slug: name,

@@ -4,13 +4,14 @@ import { paths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import { openLibrary } from './library.ts';
+import { listUnusedPictures } from './pictures.ts';
 import { plainText } from './plain-text.ts';
 import { listSitePages } from './site-pages.ts';
 
 // Checks the content files: every link leads to an existing page and section.
 
 const library = openLibrary(readSite());
-const { pages, topics, posts } = library;
+const { pages, topics, posts, pictures } = library;
 const texts = new Map<string, string>([
   ...pages.map(({ slug, html }) => [`/${slug}`, html] as const),
   ...topics.flatMap(({ slug: topic, articles }) =>
@@ -84,4 +85,15 @@ it.each([...texts])('%s promises only actions that staff can take', (_here, html
 
 it.each([...texts])('%s avoids obscure words', (_here, html) => {
   expect(plainText(html).match(/\b(whoever|anew|at once)\b/i)?.[0]).toBeUndefined();
+});
+
+it('Every picture is shown in a text', () => {
+  const articles = topics.flatMap((topic) => topic.articles);
+  expect(listUnusedPictures(pictures, [...pages, ...topics, ...articles, ...posts])).toEqual([]);
+});
+
+const MAX_PICTURE_BYTES = 40_000;
+
+it.each([...pictures])('The picture %s is small enough for readers on a phone', (_name, { bytes }) => {
+  expect(bytes.length).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
 });

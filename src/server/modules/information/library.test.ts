@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSite } from '#server/platform/settings/site-file.ts';
 import { DELETION_GRACE_DAYS } from '#shared/rules/limits.ts';
 import { readLibrary } from './library.ts';
+import { listUnusedPictures } from './pictures.ts';
 import { listSitePages } from './site-pages.ts';
 
 let folder: string;
@@ -21,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function write(file: string, text: string) {
+async function write(file: string, text: string | Buffer) {
   const target = path.join(folder, file);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, text);
@@ -107,5 +109,42 @@ describe('The library', () => {
   it('rejects a topic without an index file', async () => {
     await rm(path.join(folder, 'help/buying/index.md'));
     expect(read).toThrow(/index\.md/);
+  });
+
+  describe('with pictures', () => {
+    const drawing = sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } });
+
+    it('reads the size of each, and names it by its content', async () => {
+      await write('pictures/good-photo.webp', await drawing.clone().webp().toBuffer());
+      await write('pages/about.md', head({}, '![A laptop](good-photo)'));
+      const { pictures, pages } = read();
+      expect(pictures.get('good-photo')).toMatchObject({
+        url: expect.stringMatching(/^\/pictures\/good-photo-[0-9a-f]{10}\.webp$/),
+        width: 640,
+        height: 480,
+      });
+      expect(listUnusedPictures(pictures, pages)).toEqual([]);
+      await write('pictures/good-photo.webp', await drawing.clone().negate().webp().toBuffer());
+      expect(read().pictures.get('good-photo')?.url).not.toBe(pictures.get('good-photo')?.url);
+    });
+
+    it('lists those that no text shows', async () => {
+      await write('pictures/good-photo.webp', await drawing.clone().webp().toBuffer());
+      const { pictures, pages, posts } = read();
+      expect(listUnusedPictures(pictures, [...pages, ...posts])).toEqual(['good-photo']);
+    });
+
+    it('rejects a picture that no file contains, and names the text', async () => {
+      await write('pages/about.md', head({}, '![A laptop](good-photo)'));
+      expect(read).toThrow(/about\.md: unknown picture: good-photo/);
+    });
+
+    it('rejects other formats and names', async () => {
+      await write('pictures/good-photo.webp', await drawing.clone().png().toBuffer());
+      expect(read).toThrow(/pictures\/good-photo\.webp: the file is not a WebP picture/);
+      await rm(path.join(folder, 'pictures/good-photo.webp'));
+      await write('pictures/Good Photo.webp', await drawing.clone().webp().toBuffer());
+      expect(read).toThrow(/pictures\/Good Photo\.webp: a name may contain/);
+    });
   });
 });

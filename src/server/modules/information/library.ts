@@ -14,6 +14,7 @@ import {
 import { factsOf } from './facts.ts';
 import { figuresBlock } from './figures.ts';
 import { readMeetupSpots, spotsBlock } from './meetup-spots.ts';
+import { type Pictures, readPictures } from './pictures.ts';
 
 // All site texts, read once: a few dozen files that change only with a release.
 
@@ -22,7 +23,7 @@ export type Article = ContentFile<z.infer<typeof ArticleHead>> & { topicId: stri
 export type Topic = ContentFile<z.infer<typeof TopicHead>> & { articles: Article[] };
 export type Post = ContentFile<z.infer<typeof PostHead>>;
 
-export type Library = { pages: Page[]; topics: Topic[]; posts: Post[] };
+export type Library = { pages: Page[]; topics: Topic[]; posts: Post[]; pictures: Pictures };
 
 const CONTENT = new URL('../../../../content/', import.meta.url);
 
@@ -41,6 +42,7 @@ export function readLibrary(root: URL, site: Site): Library {
   const data = {
     facts: factsOf(site),
     blocks: { figures: figuresBlock(site), spots: spotsBlock(spots) },
+    pictures: readPictures(new URL('pictures/', root)),
   };
   const topics = listFolders(new URL('help/', root)).map((id) =>
     readTopic(new URL(`help/${id}/`, root), id, data),
@@ -52,6 +54,7 @@ export function readLibrary(root: URL, site: Site): Library {
     posts: listFiles(new URL('blog/', root))
       .map((file) => readContentFile(file, PostHead, data))
       .sort((a, b) => b.published.localeCompare(a.published)),
+    pictures: data.pictures,
   };
 }
 

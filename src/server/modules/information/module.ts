@@ -6,6 +6,7 @@ import { siteFigures } from './figures.ts';
 import { helpIndexOf } from './help-index.ts';
 import { informationProcedures } from './information.procedures.ts';
 import type { Library } from './library.ts';
+import { pictureRoutes } from './picture.routes.ts';
 
 export function informationModule({ library, site, log }: { library: Library; site: Site; log: Log }) {
   return defineModule({
@@ -16,6 +17,7 @@ export function informationModule({ library, site, log }: { library: Library; si
         siteFigures(site, log, () => readDailyFigures(db)),
       ),
     }),
+    routes: pictureRoutes(library.pictures),
     warmUp: () => void helpIndexOf(library),
   });
 }

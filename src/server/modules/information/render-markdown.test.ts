@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#server/platform/settings/site-file.ts';
 import { figuresBlock } from './figures.ts';
+import type { Pictures } from './pictures.ts';
+import { plainText } from './plain-text.ts';
 import { renderMarkdown } from './render-markdown.ts';
+
+const PICTURES: Pictures = new Map([
+  [
+    'item-page',
+    { url: '/pictures/item-page-1a.webp', width: 576, height: 1024, bytes: Buffer.alloc(28_400) },
+  ],
+  [
+    'good-photo',
+    { url: '/pictures/good-photo-2b.webp', width: 640, height: 480, bytes: Buffer.alloc(9_000) },
+  ],
+]);
+const renderWithPictures = (markdown: string) => renderMarkdown(markdown, {}, PICTURES).html;
 
 describe('A Markdown page', () => {
   it('has section ids for links', () => {
@@ -89,5 +103,42 @@ describe('A Markdown page', () => {
     ['an unclosed block', '::: note\nx\n'],
   ])('rejects %s', (_what, markdown) => {
     expect(() => renderMarkdown(markdown)).toThrow();
+  });
+});
+
+describe('A picture', () => {
+  it('has its size, so that nothing moves when it loads, and is loaded only when it comes into view', () => {
+    expect(renderWithPictures('Look:\n\n![An ad & its “price”](item-page)\n')).toContain(
+      '<img src="/pictures/item-page-1a.webp" alt="An ad &amp; its “price”" width="288" height="512" loading="lazy" decoding="async"></figure></div>',
+    );
+  });
+
+  it('can be shown by readers who use less data, who see its size and what it shows', () => {
+    expect(renderWithPictures('![An ad](item-page)')).toContain(
+      '<figure><label><input type="checkbox"> Show picture · 28 kB: An ad</label><img ',
+    );
+  });
+
+  it('is shown beside the one on the next line, with its caption', () => {
+    const html = renderWithPictures('![An ad](item-page)\n![A laptop](good-photo "In daylight")');
+    expect(html.match(/<div/g)).toHaveLength(1);
+    expect(html.match(/<figure>/g)).toHaveLength(2);
+    expect(html).toContain('width="480" height="360"');
+    expect(html).toContain('<figcaption>In daylight</figcaption>');
+  });
+
+  it('is not part of the plain text', () => {
+    const html = renderWithPictures('Before.\n\n![An ad](item-page "A caption")\n\nAfter.');
+    expect(plainText(html)).toBe('Before. After.');
+  });
+
+  it.each([
+    ['a picture that does not exist', '![An ad](search-page)', /unknown picture: search-page/],
+    ['a picture of another site', '![An ad](https://example.com/a.webp)', /unknown picture/],
+    ['a picture without a description', '![ ](item-page)', /item-page has no text that describes it/],
+    ['a picture within a sentence', 'See ![an ad](item-page) here.', /a paragraph of its own/],
+    ['a picture in an item of a list', '- ![An ad](item-page)', /a paragraph of its own/],
+  ])('is rejected: %s', (_what, markdown, message) => {
+    expect(() => renderWithPictures(markdown)).toThrow(message);
   });
 });

@@ -1,5 +1,7 @@
 import { Marked } from 'marked';
-import { plainText } from './plain-text.ts';
+import type { Pictures } from './pictures.ts';
+import { escapeAttribute, plainText } from './plain-text.ts';
+import { renderPictures } from './render-picture.ts';
 
 // Renders our Markdown files to HTML: linkable sections, and the blocks that content/README.md describes. Raw
 // HTML is rejected, so that a file contains nothing its readers would not see.
@@ -19,9 +21,13 @@ type Renderer = { block(markdown: string): string; inline(markdown: string): str
 /** The HTML of blocks that are made from data instead of Markdown, by name. */
 export type DataBlocks = Record<string, string>;
 
-export function renderMarkdown(markdown: string, data: DataBlocks = {}): RenderedMarkdown {
+export function renderMarkdown(
+  markdown: string,
+  data: DataBlocks = {},
+  pictures: Pictures = new Map(),
+): RenderedMarkdown {
   const sections: RenderedMarkdown['sections'] = [];
-  const marked = createMarked((title) => {
+  const marked = createMarked(pictures, (title) => {
     const id = anchorOf(title);
     if (sections.some((section) => section.id === id)) throw new Error(`duplicate section title: ${title}`);
     sections.push({ id, title });
@@ -36,7 +42,7 @@ export function renderMarkdown(markdown: string, data: DataBlocks = {}): Rendere
   return { html: wrapTables(html), sections, questions: findQuestions(segments, render) };
 }
 
-function createMarked(nameSection: (title: string) => string): Marked {
+function createMarked(pictures: Pictures, nameSection: (title: string) => string): Marked {
   return new Marked({
     renderer: {
       heading({ tokens, depth }) {
@@ -57,6 +63,12 @@ function createMarked(nameSection: (title: string) => string): Marked {
           return `<tr>${cells.join('')}</tr>`;
         });
         return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>\n`;
+      },
+      paragraph({ tokens }) {
+        return renderPictures(tokens, pictures) ?? `<p>${this.parser.parseInline(tokens)}</p>\n`;
+      },
+      image({ href }) {
+        throw new Error(`the picture ${href} needs a paragraph of its own`);
       },
       html({ raw }) {
         throw new Error(`raw HTML is not allowed: ${raw.trim()}`);
@@ -147,10 +159,6 @@ function wrapTables(html: string): string {
     const label = times === 1 ? name : `${name} (${times})`;
     return `<section class="scrolls" aria-label="${label}" tabindex="0"><table>`;
   });
-}
-
-function escapeAttribute(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 function anchorOf(title: string): string {
