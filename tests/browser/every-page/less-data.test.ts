@@ -42,4 +42,24 @@ describe('A visitor who uses less data', () => {
     await page.goto('/recent');
     await page.locator('.card img').first().waitFor();
   });
+
+  story('reads what a picture shows, and loads it by ticking a box', async ({ visitor, server }) => {
+    const page = await visitor(PHONE);
+    await page.context().addCookies([{ name: 'kasuwa.less-data', value: 'on', url: server.url }]);
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/pictures/')) pictures.push(request.url());
+    });
+    await page.goto('/help/buying/search-and-filter');
+    const box = page.getByRole('checkbox', { name: /^Show picture · \d+ kB: Search results for/ });
+    await box.scrollIntoViewIfNeeded();
+    const picture = page.getByRole('img', { name: /^Search results for/ });
+    expect(await picture.count()).toBe(0);
+    expect(pictures).toEqual([]);
+    await box.check();
+    await eventually(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(
+      0,
+    );
+    expect(pictures).toEqual([await picture.evaluate((img) => (img as HTMLImageElement).src)]);
+  });
 });

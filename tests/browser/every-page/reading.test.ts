@@ -51,4 +51,19 @@ describe('A reader', () => {
     await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
     await eventually(() => page.getByLabel('Subject').inputValue()).toBe('A meetup spot');
   });
+
+  story('sees the picture of an article, and nothing moves when it loads', async ({ visitor }) => {
+    const page = await visitor(PHONE);
+    const held = await holdRequests(page, /\/pictures\//);
+    await page.goto('/help/buying/make-an-offer');
+    const picture = page.getByRole('img', { name: /^An offer of ₦38,000 in a conversation/ });
+    await picture.scrollIntoViewIfNeeded();
+    const empty = await picture.boundingBox();
+    expect(empty?.height).toBeGreaterThan(500);
+    held.release();
+    await eventually(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(576);
+    expect(await picture.boundingBox()).toEqual(empty);
+    // Only readers who use less data are asked.
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+  });
 });
