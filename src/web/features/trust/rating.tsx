@@ -20,7 +20,7 @@ export function Rating({ rating, reviews, to }: RatingProps) {
       <span className="sr-only">out of 5</span>
       <span aria-hidden="true">·</span>
       {to ? (
-        <Link to={to} className="num hit link relative rounded-xs font-medium">
+        <Link to={to} className="num hit link relative rounded-xs py-0.5 font-medium">
           {count}
         </Link>
       ) : (

@@ -19,7 +19,7 @@ export function SellerPanel({ seller }: { seller: Listing['seller'] }) {
           <h2 className="text-lg font-semibold tracking-normal text-wrap wrap-anywhere lg:text-lg">
             <Link
               to={paths.seller(seller.id)}
-              className="rounded-row outline-none group-hover:underline after:absolute after:inset-0 after:rounded-row focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary"
+              className="rounded-row py-0.5 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-row focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-primary"
             >
               {seller.name}
             </Link>
