@@ -8,10 +8,10 @@ export const SAMSUNG_PHONES: readonly Template[] = [
     as: ['used'],
     titles: [
       'Samsung Galaxy {model} {gb} GB, {finish}',
-      'Samsung {model} {gb}gb {used}',
-      '{used} Galaxy {model}, {ram} RAM, {gb} GB',
+      'Samsung Galaxy {model} {gb}gb {used}',
+      '{used} Samsung Galaxy {model}, {ram} RAM, {gb} GB',
       'Samsung {model} clean, no line on the screen',
-      'Galaxy {model}, {gb} GB, factory unlocked',
+      'Samsung Galaxy {model}, {gb} GB, factory unlocked',
       'Samsung {model} {finish}',
     ],
     models: [

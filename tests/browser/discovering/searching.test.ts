@@ -21,7 +21,7 @@ const make = (page: Page, name: string) =>
 describe('A visitor who narrows a search', () => {
   story('uses only the keyboard on a desktop, and undoes filters with Back', async ({ visitor }) => {
     const page = await visitor();
-    await page.goto('/search?q=used');
+    await page.goto('/search?q=vehicle');
     await hydratePage(page);
     await chooseVehiclesByKeyboard(page);
     await typeLowestPrice(page);
@@ -30,9 +30,10 @@ describe('A visitor who narrows a search', () => {
     await filters(page).getByRole('radio', { name: 'Cars' }).check();
     await toyota.check();
     // A press before these results are shown would share their history entry.
-    await shows(page, 'q=used&category=2&subcategory=cars&priceMin=2500000&attr=make:Toyota');
+    await shows(page, 'q=vehicle&category=2&subcategory=cars&priceMin=2500000&attr=make:Toyota');
     await honda.check();
-    const narrowed = 'q=used&category=2&subcategory=cars&priceMin=2500000&attr=make:Toyota&attr=make:Honda';
+    const narrowed =
+      'q=vehicle&category=2&subcategory=cars&priceMin=2500000&attr=make:Toyota&attr=make:Honda';
     const { total } = await shows(page, narrowed);
     expect(total).toBeGreaterThan(0);
     expect(await chips(page)).toEqual(['Vehicles', 'Cars', 'From ₦2,500,000', 'Toyota', 'Honda']);
@@ -44,16 +45,16 @@ describe('A visitor who narrows a search', () => {
     expect(await toyota.isChecked()).toBe(true);
 
     await page.goBack();
-    await shows(page, 'q=used&category=2&subcategory=cars&priceMin=2500000&attr=make:Toyota');
+    await shows(page, 'q=vehicle&category=2&subcategory=cars&priceMin=2500000&attr=make:Toyota');
     await eventually(() => honda.isChecked()).toBe(false);
     await page.getByRole('link', { name: 'Remove filter Vehicles' }).click();
-    await shows(page, 'q=used&priceMin=2500000');
+    await shows(page, 'q=vehicle&priceMin=2500000');
     await page
       .getByRole('link', { name: /^Clear All/ })
       .first()
       .click();
-    await shows(page, 'q=used');
-    expect(query(page)).toEqual({ q: 'used' });
+    await shows(page, 'q=vehicle');
+    expect(query(page)).toEqual({ q: 'vehicle' });
   });
 
   story('sees the error under an invalid price, which stays in its field', async ({ visitor }) => {
@@ -202,7 +203,7 @@ async function chooseVehiclesByKeyboard(page: Page): Promise<void> {
     .waitFor();
   await vehicles.focus();
   await page.keyboard.press('Space');
-  await shows(page, 'q=used&category=2');
+  await shows(page, 'q=vehicle&category=2');
   expect(await hasFocus(vehicles)).toBe(true);
   expect(await chips(page)).toEqual(['Vehicles']);
 }
@@ -211,8 +212,8 @@ async function typeLowestPrice(page: Page): Promise<void> {
   const min = lowestPrice(page).first();
   await min.focus();
   await page.keyboard.type('₦2.5m');
-  await shows(page, 'q=used&category=2&priceMin=2500000');
-  expect(query(page)).toEqual({ q: 'used', category: '2', priceMin: '2500000' });
+  await shows(page, 'q=vehicle&category=2&priceMin=2500000');
+  expect(query(page)).toEqual({ q: 'vehicle', category: '2', priceMin: '2500000' });
   expect(await hasFocus(min)).toBe(true);
   await page.keyboard.press('Tab');
   expect(await min.inputValue()).toBe('2,500,000');
