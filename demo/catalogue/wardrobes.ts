@@ -59,7 +59,7 @@ export const WARDROBES: readonly Template[] = [
       'Family wardrobe with four drawers, {city}',
       'Fairly used 4-door wardrobe, HDF board',
     ],
-    models: [of(210, 310, { width: [6, 7, 8] }, shows('wardrobe-four-door', 'Brown'))],
+    models: [of(210, 310, { width: [6, 7, 8] }, shows('wardrobe-wide', 'Brown'))],
     attributes: {
       type: 'Wardrobe',
       material: 'Wood',

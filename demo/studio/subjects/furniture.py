@@ -25,7 +25,7 @@ SUBJECTS = [
         orient='p',
     ),
     subject(
-        'wardrobe-four-door',
+        'wardrobe-wide',
         'Four-door dark brown wardrobe with cream panels, two mirrors and four drawers, two travelling boxes on top',
         'cabinets.wardrobe4',
         {},
