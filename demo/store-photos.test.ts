@@ -10,7 +10,7 @@ function setUp() {
   const put = vi.fn<Storage['put']>(async () => {});
   const log = createLog('silent');
   const logged = vi.spyOn(log, 'error');
-  return { parts: { storage: { put } as unknown as Storage, log }, put, logged };
+  return { parts: { storage: { put }, log }, put, logged };
 }
 
 describe('Storing the photos of the demo', () => {

@@ -27,7 +27,7 @@ export async function storePhotos(
     log,
     signal,
     find = findPhoto,
-  }: { storage: Storage; log: Log; signal?: AbortSignal; find?: typeof findPhoto },
+  }: { storage: Pick<Storage, 'put'>; log: Log; signal?: AbortSignal; find?: typeof findPhoto },
 ): Promise<StoredPhotos> {
   const queue = [...new Set(names)];
   const stored = new Map<string, StoredPhoto>();
