@@ -6,6 +6,8 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import { ne, sql } from '#server/platform/database/sql.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { paths } from '#shared/paths.ts';
+import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { termsOfListing } from '#shared/rules/search/terms.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { inBatches } from './batches.ts';
@@ -125,6 +127,11 @@ async function insertPhotoFiles(tx: Tx, stored: StoredPhotos): Promise<void> {
   for (const batch of inBatches(files)) await tx.insert(photoFiles).values(batch);
 }
 
+function avatarOf(portrait: string | null, stored: StoredPhotos) {
+  const photo = portrait === null ? undefined : stored.get(portrait);
+  return photo ? { avatarHash: photo.hash, image: paths.photo(photo.hash, PHOTO_WIDTHS.card) } : {};
+}
+
 async function insertUsers(
   tx: Tx,
   accounts: readonly DemoUser[],
@@ -134,7 +141,7 @@ async function insertUsers(
   await tx.insert(users).values(
     accounts.map(({ trades: _, weight: __, voice: ___, portrait, ...user }) => ({
       ...user,
-      avatarHash: (portrait && stored.get(portrait)?.hash) ?? null,
+      ...avatarOf(portrait, stored),
       phoneConfirmedAt: user.phone ? user.createdAt : null,
       updatedAt: user.createdAt,
     })),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoData } from '#demo/seed-demo.ts';
+import { sql } from '#server/platform/database/sql.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { paths, serverPaths } from '#shared/paths.ts';
 import { makeListing } from '../../factories/listings.ts';
@@ -64,6 +65,13 @@ beforeAll(async () => {
   crawled = await crawl(ask, ORIGIN, STARTS);
 }, 180_000);
 afterAll(() => app.stop());
+
+it('Half of the users of the demo have a portrait or a sign', async () => {
+  const { rows } = await app.db.execute<{ shown: number; users: number }>(sql`
+    SELECT count(*) FILTER (WHERE image = '/photos/' || avatar_hash || '-400.webp')::int AS shown, count(*)::int AS users
+    FROM users`);
+  expect(rows[0]?.shown).toBeGreaterThan((rows[0]?.users ?? 0) / 2);
+});
 
 describe('Every link', () => {
   it('leads to an existing page or file', () => {
