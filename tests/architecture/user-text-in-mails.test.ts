@@ -107,6 +107,9 @@ const OTHERS = {
   preferencesLink: 'a part of a mail',
 };
 
+/** A random token may contain any four letters, so it is taken out of the links. */
+const withoutTokens = (mail: string) => mail.replaceAll(/(?<=#token=)[\w-]{80,}/g, '');
+
 const ROOT = path.join(import.meta.dirname, '../..');
 const files = globSync('src/server/modules/**/*.mails.ts', { cwd: ROOT });
 const modules = await Promise.all(files.map((file) => import(path.join(ROOT, file))));
@@ -122,7 +125,8 @@ describe('A mail to an unconfirmed address', () => {
     for (const args of TEXTS.flatMap((text) => callsWith(text)[name] ?? [])) {
       const { to, subject, text, html, replyTo } = compose[name]?.(...args) ?? expect.unreachable(name);
       expect(to).toBe(VICTIM);
-      expect([subject, text, html, replyTo].join('\n')).not.toMatch(/scam|0900|http:\/\/x|evil/i);
+      const mail = withoutTokens([subject, text, html, replyTo].join('\n'));
+      expect(mail).not.toMatch(/scam|0900|http:\/\/x|evil/i);
       expect(text).not.toMatch(/undefined|null/);
     }
   });
