@@ -1,13 +1,15 @@
+import { BALLS_AND_RACKETS } from './balls-and-rackets.ts';
 import { BICYCLES } from './bicycles.ts';
 import { FITNESS } from './fitness.ts';
-import { GAMES_AND_BALLS } from './games-and-balls.ts';
+import { INDOOR_GAMES } from './indoor-games.ts';
+import { OUTDOOR_SPORTS } from './outdoor-sports.ts';
 import type { Catalogue } from './template.ts';
 
 /** Sports gear: bicycles, fitness, balls and games. */
 
 export const SPORTS_CATALOGUE: Catalogue = {
   categoryId: 6,
-  templates: [...BICYCLES, ...FITNESS, ...GAMES_AND_BALLS],
+  templates: [...BICYCLES, ...FITNESS, ...BALLS_AND_RACKETS, ...INDOOR_GAMES, ...OUTDOOR_SPORTS],
   conditionSentences: {
     new: ['Brand new, not used.', 'New stock.', 'Brand new.'],
     used: ['Used but well kept.', 'Fairly used, nothing is spoilt.', 'Fairly used.'],

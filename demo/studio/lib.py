@@ -1,6 +1,6 @@
 """Modelling and material helpers. Units are metres; every texture is procedural."""
 import bpy, bmesh, math, random
-from mathutils import Vector, Matrix, Euler
+from mathutils import Vector
 
 R = random.Random(1)
 
@@ -169,15 +169,6 @@ def glow(color, strength=1):
     return m.m
 
 
-def glassm(color='#ffffff', rough=0.02):
-    m = NT('g')
-    m.set('Base Color', hexc(color))
-    m.set('Transmission', 1)
-    m.set('Roughness', rough)
-    m.set('IOR', 1.45)
-    return m.m
-
-
 def wood(c1='#8a5a33', c2='#5a3519', rough=0.35, axis=0, scale=1, coat=0.2):
     m = NT('w')
     sc = [18 * scale] * 3
@@ -245,7 +236,6 @@ def tiles(
 def paintwall(c='#d8d2be', low=None, lowh=1.1, stain=0.4):
     """Emulsion wall: roller texture, hand marks, optional darker gloss dado (common in shops and flats)."""
     m = NT('wall')
-    v = m.coord('Generated')
     c0 = m.n('NewGeometry')
     pos = c0.outputs['Position']
     n = m.noise(pos, 1.2, 7, 0.65)
@@ -254,7 +244,6 @@ def paintwall(c='#d8d2be', low=None, lowh=1.1, stain=0.4):
     sep = m.n('SeparateXYZ')
     m.l(pos, sep.inputs[0])
     z = sep.outputs[2]
-    rough = 0.75
     if low:
         st = m.math('LESS_THAN', z, lowh)
         col = m.mix(st, col, low)

@@ -1,4 +1,6 @@
 """Rooms, yards, light and the phone camera. Subject stands at the origin, camera looks towards +Y."""
+from mathutils import Euler
+
 from lib import *
 
 FLOORS = {
@@ -173,7 +175,7 @@ def room(
     wm = paintwall(wall, low, stain=stain)
     y0 = -back
     fl = FLOORS[floor]()
-    q = quad(w + 0.4, yb + back + 0.4, (0, (yb + y0) / 2, 0), fl)
+    quad(w + 0.4, yb + back + 0.4, (0, (yb + y0) / 2, 0), fl)
     # walls
     X = w / 2
     box((w + 0.2, 0.1, h), (0, yb + 0.05, 0), wm, 0, base=True)

@@ -1,4 +1,6 @@
 """Folded bed sheets, pillows for the bed, throw pillows."""
+from mathutils import noise as N
+
 from models.home_parts import *
 
 
@@ -84,19 +86,6 @@ def pillow(parent, size, at, rot, mt):
 
         sheet(skin, 28, 28, mt, k)
     return k
-
-
-def pillows(at=(0, 0, 0), rotz=0, color='#d9d6cc', n=4, line='#8fa3b5'):
-    """Bed pillows in a pile."""
-    r = empty(at, rotz)
-    m = stripes([color, color, color, line], 0.012, 0) if line else fabric(color, weave=1200)
-    z = 0.09
-    for i in range(n):
-        a = R.uniform(-0.18, 0.18)
-        spot = (R.uniform(-0.03, 0.03), R.uniform(-0.03, 0.03), z)
-        pillow(r, (0.7, 0.47, 0.21), spot, (R.uniform(-0.04, 0.04), R.uniform(-0.05, 0.05), a), m)
-        z += 0.135
-    return r
 
 
 def throw(parent, at, rot, mt, size=0.43, tassel=None):

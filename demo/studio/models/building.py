@@ -1,6 +1,5 @@
 """Building materials: iron rods, roofing sheets, blocks, sand."""
 from lib import *
-from lib import _obj
 from models.heaps import *
 
 

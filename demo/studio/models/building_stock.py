@@ -73,33 +73,6 @@ def pipes(at=(0, 0, 0), rotz=0, color='#c4c2ba', r=0.055, rows=(6, 5, 4), length
     return e
 
 
-def planks(at=(0, 0, 0), rotz=0, c1='#b08a58', c2='#8a6238', cols=5, rows=5, length=2.8):
-    """Sawn planks, stacked."""
-    e = empty(at, rotz)
-    kinds = [
-        wood(c1, c2, 0.75, 1, coat=0),
-        wood(c2, c1, 0.75, 1, coat=0),
-        wood('#c09c6a', c2, 0.75, 1, coat=0),
-    ]
-    for j in range(rows):
-        for i in range(cols):
-            p = (
-                (i - (cols - 1) / 2) * 0.158 + R.uniform(-0.006, 0.006),
-                R.uniform(-0.06, 0.06),
-                0.02 + j * 0.053,
-            )
-            box(
-                (0.15, length, 0.05),
-                p,
-                R.choice(kinds),
-                0.003,
-                parent=e,
-                base=True,
-                rot=(0, 0, R.uniform(-0.006, 0.006)),
-            )
-    return e
-
-
 def paint_bucket(at, parent, color='#e2e0d8', label='#1d4a7a', word='EMULSION', rotz=0, s=1.0, drips=None):
     """20-litre plastic bucket with lid and handle."""
     e = empty(at, rotz)

@@ -3,6 +3,7 @@ from lib import *
 import scenes as S
 from models import car, estate2 as E2
 from models.house_parts import *
+from models.surroundings import greenery, pole
 
 
 def shortlet(wall='#d8d2c4', dark='#3b4046', band='#8a6a3c', floors=4, word='SHORT STAY APARTMENTS'):

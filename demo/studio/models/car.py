@@ -60,7 +60,7 @@ def half(x):
 
 def body(mats, parent):
     nx, na, nb, nc = 620, 110, 40, 36
-    N = na + nb + nc
+    na + nb + nc
     vs = []
     info = []
     for i in range(nx + 1):

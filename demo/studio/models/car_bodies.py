@@ -1,5 +1,5 @@
 """The shapes of saloon cars and how bodies are made from others, as curves and areas in metres (see skin.py)."""
-from models.skin import AMBER, BLACK, CHROME, GLASS, GREY, LAMP, PAINT, RED, SECOND, WHITE
+from models.skin import AMBER, BLACK, CHROME, LAMP, RED, WHITE
 
 
 def eye(u, z, r=0.05):

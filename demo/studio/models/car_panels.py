@@ -33,27 +33,6 @@ def bumper(style='saloon', color='#a3a6a8', at=(0, 0, 0), rotz=0, metal=0.5, dus
     return r
 
 
-def bonnet(style='saloon', color='#4b4f52', at=(0, 0, 0), rotz=0, metal=0.5, dust=0.4, lean=1.22):
-    """Bonnet leaning on a wall, its outside to -Y."""
-    r = empty(at, rotz)
-    body = BODIES[style]
-    start, end = body['hood']
-
-    def is_bonnet(x, y, z, u, k):
-        return (
-            (x > start + 0.02)
-            & (x < end - 0.1 * (y / 0.7) ** 2)
-            & (y < skin.half_width(body, x) * 0.88)
-            & (z > 0.6)
-            & (k == skin.PAINT)
-        )
-
-    o = cut(style, color, is_bonnet, r, metal, dust, 0.012)
-    o.rotation_euler = (0, lean, -math.pi / 2)
-    o.location = (0, 0, 0.42)
-    return r
-
-
 def headlamps(style='saloon', at=(0, 0, 0), rotz=0, apart=0.56, dust=0.15):
     """A pair of used headlamps leaning back on their housings, lenses to the camera (-Y)."""
     r = empty(at, rotz)
@@ -90,41 +69,4 @@ def headlamps(style='saloon', at=(0, 0, 0), rotz=0, apart=0.56, dust=0.15):
         box((0.26, 0.1, 0.1), (0, 0.14, 0.03), dark, 0.03, parent=h, base=True)
         cyl(0.045, 0.06, (s * -0.05, 0.2, 0.08), dark, 'Y', 0.006, h)
         tube([(0.08, 0.18, 0.04), (0.14, 0.22, -0.02), (0.22, 0.1, -0.035)], 0.006, dark, h)
-    return r
-
-
-def windscreen(style='saloon', at=(0, 0, 0), rotz=0, lean=0.28):
-    """New windscreen with foam on the corners and a paper label, leaning on a wall."""
-    r = empty(at, rot=(-lean, 0, rotz))
-    glass = (
-        lambda x, y, z, u, k: ((k == skin.GLASS) | (k == skin.SHADOW) | (k == skin.BLACK))
-        & (x > 0.3)
-        & (z > 0.98)
-        & (y < 0.68)
-    )
-    body = dict(BODIES[style])
-    base, head, bow = body['screen']
-    body['seats'], body['heads'], body['windows'], body['pillars'], body['lines'] = [], None, [], [], []
-    band = mat('#0b0c0d', 0.3)
-    pane = NT('pane')
-    pane.set('Base Color', hexc('#39504a'))
-    pane.set('Roughness', 0.04)
-    pane.set('Specular', 0.7)
-    pane.set('Clearcoat', 0.8)
-    mats = [pane.m, pane.m, band] + [band] * 8
-    o = skin.make(body, mats, r, None, lambda x, y, z, u, k: glass(x, y, z, u, k) & (x < base))
-    slope = math.atan2(0.43, 0.88)
-    centre = sum((v.co for v in o.data.vertices), Vector()) / len(o.data.vertices)
-    for v in o.data.vertices:
-        v.co = v.co - centre
-    o.modifiers.new('s', 'SOLIDIFY').thickness = 0.006
-    o.rotation_euler = (0, math.pi / 2 - slope, -math.pi / 2)
-    o.location = (0, 0, 0.52)
-    foam = mat('#d9d6cc', 0.8, bump=0.2)
-    for s in (-1, 1):
-        box((0.16, 0.06, 0.1), (s * 0.6, -0.02, 0.05), foam, 0.01, parent=r)
-        box((0.14, 0.06, 0.1), (s * 0.44, 0.02, 0.97), foam, 0.01, parent=r)
-    quad(0.2, 0.13, (0.1, -0.075, 0.62), mat('#e2dfd2', 0.7), (math.pi / 2, 0, 0), r)
-    text('WINDSCREEN', 0.022, (0.1, -0.078, 0.64), mat('#22262b', 0.6), parent=r)
-    text('GREEN TINT', 0.018, (0.1, -0.078, 0.6), mat('#22262b', 0.6), parent=r, bold=False)
     return r

@@ -170,39 +170,3 @@ def suit(color='#22262e', tie='#5a1f26', at=UP, rotz=0, kind='wood', shirt_color
         g.button(0.012, v, mat('#15130f', 0.3), 0.0095, 0.005)
     g.strip(edge, 0.0, 0.003, 0.52, 0.99, 0.003, nx=2)
     return g.root
-
-
-def hoodie(color='#6f7276', at=UP, rotz=0, lay=False, kind='black', word=None):
-    m = knit(color)
-    rib = fabric(color, weave=260, rough=0.95)
-    g = Garment(
-        at, rotz, lay, 0.68, [(0, 0.235), (0.3, 0.285), (0.9, 0.285), (1, 0.245)], 0.05, 0.09, 0.1, depth=0.06
-    )
-    if not lay:
-        hanger(g.root, 0.2, 0.045, kind)
-    g.body(m)
-    g.strip(rib, -0.243, 0.243, 0.93, 1.005, 0.003, nx=60)
-    g.sleeves(m, 0.58, 0.055, 11, 0.23, 0.05, 0.009, rib, 0.07)
-    flat = 0.4 if lay else 1
-
-    def hood(u, v):
-        a = 0.25 + (2 * math.pi - 0.5) * u
-        back = 0.5 - 0.5 * math.cos(a)
-        b = 2 * math.pi * v
-        thick = 0.03 + 0.028 * back
-        x = (0.085 + thick * math.cos(b) * 0.8) * math.sin(a) * (1 + 0.25 * back)
-        y = -(0.05 + thick * math.cos(b) * 0.6) * math.cos(a) * flat
-        z = -0.1 * (1 - back) + thick * math.sin(b) * 1.3 + 0.025 * back
-        return (x, y, z + 0.006 * ridge(u * 8, v * 3, 2))
-
-    sheet(hood, 70, 24, m, g.root, thick=0.003)
-    g.strip(m, -0.15, 0.15, 0.6, 0.9, 0.008, nx=30, thick=0.004)
-    g.strip(rib, -0.15, -0.14, 0.6, 0.9, 0.011, nx=3)
-    g.strip(rib, 0.14, 0.15, 0.6, 0.9, 0.011, nx=3)
-    cord = mat('#d9d6ce', 0.8)
-    for x in (-0.035, 0.04):
-        pts = [g.surf(x / 0.25, v, True, 0.012) for v in (0.16, 0.25, 0.34, 0.42 + x)]
-        tube(pts, 0.003, cord, g.root)
-    if word:
-        text(word, 0.075, (0, g.surf(0, 0.45, True, 0.012)[1], -0.3), mat('#e0ddd5', 0.8), parent=g.root)
-    return g.root

@@ -3,6 +3,7 @@ from lib import *
 import scenes as S
 from models import car, estate2 as E2
 from models.house_parts import *
+from models.surroundings import greenery
 
 
 def stones(x0, x1, y0, y1, c='#9a9188', c2='#8a4a3c', z=0.03):

@@ -1,5 +1,6 @@
 """Curtains on a rail and rugs."""
 import numpy as np
+from mathutils import noise as N
 
 from lib import _obj
 from models.home_parts import *

@@ -1,7 +1,6 @@
 """Desktop computer: tower, monitor, keyboard and mouse; external hard disk; laptop bag with a laptop."""
 from lib import *
 from models.computer_screens import screen
-from models.laptops import closed
 from models.soft_shapes import fused, ribbon
 
 
@@ -203,8 +202,3 @@ def laptop_bag(color='#26282b', at=(0, 0, 0.75), rotz=0, trim='#5a5d61', wear=0.
         )
     box((0.07, 0.03, 0.003), (-0.08, -0.08, 0.0915), mat(trim, 0.5), 0.001, (0.06, -0.03, 0), r)
     return r
-
-
-def bag_with_laptop(color='#26282b', lid='#8d9093', z=0.75, trim='#5a5d61'):
-    laptop_bag(color, (-0.1, 0.06, z), 0.2, trim)
-    closed(lid, (0.2, -0.1, z), -0.3)

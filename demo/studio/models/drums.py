@@ -80,7 +80,7 @@ def drum_set(at=(0, 0, 0), rotz=0, color='#6a1512'):
     shell, black = mat(color, 0.15, var=0.15, coat=0.8, dirt=0.08, scale=9), mat('#17181a', 0.4)
     steel, skin = mat('#a9acae', 0.25, 1, dirt=0.15), mat('#d8d5ca', 0.55, var=0.06, dirt=0.2, scale=8)
     front = mat('#16171a', 0.35)
-    bass = drum((0, 0.16, 0.29), (math.pi / 2, 0, 0), 0.27, 0.4, shell, shell, skin, r, 8, skin)
+    drum((0, 0.16, 0.29), (math.pi / 2, 0, 0), 0.27, 0.4, shell, shell, skin, r, 8, skin)
     face = empty((0, -0.25, 0.29))
     face.parent = r
     cyl(0.266, 0.003, (0, 0, 0), front, 'Y', 0, face, n=56)

@@ -57,7 +57,7 @@ def interior(ceilc='#e2dfd6', door=True, yb=3.2, fan=True):
 
 
 def hedge_bush(at, s=1, n=420):
-    from mathutils import noise as N
+    pass
 
     leaf = [mat(c, 0.55, var=0.3, spec=0.3) for c in ('#3f5f22', '#56782c', '#2f4c1c')]
     mes = []

@@ -120,79 +120,6 @@ def jeans_pile(colors=('#23344f', '#3f5877', '#191d26', '#5d7590', '#2c3a4a'), a
     return r
 
 
-def bale(at=(0, 0, 0), rotz=0.2, wrap='#c9c6ba', size=(0.75, 0.5, 0.5), strap='#2a5a3c'):
-    """Pressed bale of used clothes in white woven sack, straps, some clothes pulled out on top."""
-    r = empty(at, rotz)
-    m = mat(wrap, 0.55, var=0.12, bump=0.6, bscale=160, dirt=0.35, scale=5)
-    cushion((size[0], size[1], size[2]), (0, 0, size[2] / 2), m, parent=r, puff=0.18, sub=3, wob=0.04)
-    s = mat(strap, 0.4)
-    for x in (-0.24, 0, 0.24):
-        w, d, h = 0.02, size[1] * 0.51, size[2]
-        ring = [
-            (x, -d, 0.03),
-            (x, -d, h - 0.03),
-            (x, -d + 0.04, h + 0.022),
-            (x, d - 0.04, h + 0.022),
-            (x, d, h - 0.03),
-            (x, d, 0.03),
-        ]
-        for dx in (-0.006, 0, 0.006):
-            tube([(px + dx, py, pz) for px, py, pz in ring], 0.0045, s, r, smoothc=False)
-    ink = mat('#1d3a6a', 0.8)
-    text('GRADE A  55 KG', 0.06, (0.0, -size[1] / 2 - 0.034, 0.2), ink, parent=r)
-    text('LADIES TOPS', 0.045, (0.0, -size[1] / 2 - 0.034, 0.31), ink, parent=r)
-    colors = ('#8a2a3a', '#27406a', '#c2a24a', '#3f6a52', '#b8b4aa', '#6a3f6a', '#c26a3a', '#20242a')
-    for i in range(26):
-        c = R.choice(colors)
-        kind = R.choice(('plain', 'plain', 'check', 'stripe'))
-        if kind == 'check':
-            cm = printed(checks(c, R.choice(colors), n=4), 0.12, 0.85, pixels=128)
-        elif kind == 'stripe':
-            cm = printed(stripes([c, '#d6d2c6'], [0.5, 1.0]), 0.04, 0.85, pixels=64)
-        else:
-            cm = cotton(c)
-        row = i < 14
-        x, y = (
-            (R.uniform(-0.3, 0.3), R.uniform(-0.17, 0.17))
-            if row
-            else (R.uniform(-0.4, 0.4), R.uniform(-0.5, -0.36))
-        )
-        crumpled(
-            cm,
-            (x, y, (size[2] + 0.035 + 0.012 * i) if row else 0.03 + 0.012 * (i - 14)),
-            r,
-            R.uniform(0.24, 0.34),
-        )
-    return r
-
-
-def crumpled(mt, at, parent, size=0.2):
-    """A piece of clothing dropped in a heap."""
-    seed = R.uniform(0, 90)
-
-    def point(u, v):
-        x, y = (u - 0.5) * 2, (v - 0.5) * 2
-        d = max(abs(x), abs(y))
-        edge = 1 + 0.25 * N.noise(Vector((x * 1.5, y * 1.5, seed)))
-        z = (
-            0.04 * (1 - d**2)
-            + 0.016 * ridge(x * 1.3, y * 1.1, seed)
-            + 0.006 * ridge(x * 3, y * 4, seed + 5)
-        )
-        return (x * size * 0.62 * edge, y * size * 0.5 * edge, z - 0.028 * d**3)
-
-    return sheet(
-        point,
-        44,
-        44,
-        mt,
-        parent,
-        thick=0.003,
-        loc=at,
-        rot=(R.uniform(-0.2, 0.2), R.uniform(-0.2, 0.2), R.uniform(0, 6)),
-    )
-
-
 def ties(colors=('#6a1f2b', '#1d3457', '#2f5a45', '#3a3a3e', '#8a6a2a'), at=(0, 0, 0.75), rotz=0.06):
     """Ties laid side by side, some striped."""
     r = empty(at, rotz)
@@ -215,33 +142,4 @@ def ties(colors=('#6a1f2b', '#1d3457', '#2f5a45', '#3a3a3e', '#8a6a2a'), at=(0, 
             )
 
         sheet(blade, 10, 60, m, r, thick=0.003)
-    return r
-
-
-def belts(colors=('#15120f', '#5a3219', '#2d2622'), at=(0, 0, 0.75), rotz=0.2):
-    """Rolled leather belts with buckles."""
-    r = empty(at, rotz)
-    for i, c in enumerate(colors):
-        m = mat(c, 0.36, bump=0.3, bscale=300, coat=0.2)
-        steel = mat(('#b6b8ba', '#b8984a', '#8a8c8e')[i % 3], 0.22, 1)
-        f = empty(((i - 1) * 0.125, R.uniform(-0.02, 0.03), 0), R.uniform(-0.6, 0.6))
-        f.parent = r
-
-        def roll(u, v):
-            a = 2 * math.pi * 3.4 * u
-            rad = 0.028 + 0.0075 * a / (2 * math.pi)
-            return (rad * math.sin(a), -rad * math.cos(a), 0.001 + 0.034 * v)
-
-        sheet(roll, 160, 2, m, f, thick=0.0035)
-        end = 2 * math.pi * 3.4
-        rad = 0.028 + 0.0075 * 3.4
-        p = Vector((rad * math.sin(end), -rad * math.cos(end), 0.018))
-        q = Vector((math.cos(end), math.sin(end), 0)) * 0.03
-        frame = [
-            p + q * 0.1 + Vector((0, 0, 0.022)),
-            p + q * 1.4 + Vector((0, 0, 0.022)),
-            p + q * 1.4 - Vector((0, 0, 0.016)),
-            p + q * 0.1 - Vector((0, 0, 0.016)),
-        ]
-        tube([tuple(v) for v in frame], 0.0026, steel, f, True, False)
     return r

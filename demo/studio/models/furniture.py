@@ -223,7 +223,7 @@ def dining(wc=('#5f3b20', '#35200f'), seat='#c8b693', top=None, at=(0, 0, 0), ro
     for i, (x, y, a) in enumerate(
         [(-0.32, -0.58, math.pi), (0.33, -0.62, math.pi + 0.15), (-0.32, 0.6, 0.05), (0.33, 0.58, -0.06)]
     ):
-        c0 = len(bpy.data.objects)
+        len(bpy.data.objects)
         chair((x, y, 0), a, m2, s)
     lathe(
         [(0, 0), (0.09, 0), (0.16, 0.05), (0.155, 0.052), (0.085, 0.01), (0, 0.01)],
@@ -255,7 +255,7 @@ def desk(at=(0, 0, 0), rotz=0, wc=('#8b6a48', '#6a4c30'), leg='#26272a'):
     r = empty(at, rotz)
     m = wood(*wc, axis=0, rough=0.4)
     m2 = wood(*wc, axis=2, rough=0.4)
-    l = mat(leg, 0.4, 0.5)
+    mat(leg, 0.4, 0.5)
     w, d = 1.3, 0.6
     box((w, d, 0.03), (0, 0, 0.72), m, 0.003, parent=r, base=True)
     box((w - 0.06, 0.016, 0.4), (0, d / 2 - 0.06, 0.3), m, 0.002, parent=r, base=True)
@@ -283,7 +283,6 @@ def desk(at=(0, 0, 0), rotz=0, wc=('#8b6a48', '#6a4c30'), leg='#26272a'):
 
 def plastic(color='#8c1f1a', at=(0, 0, 0), rotz=0, n=1):
     """Moulded plastic arm chair, stackable."""
-    from mathutils import noise as N
 
     r0 = empty(at, rotz)
     m = mat(color, 0.35, var=0.05, rvar=0.12, dirt=0.15, dirtcol='#b5a58c', spec=0.5)
@@ -323,7 +322,6 @@ def plastic(color='#8c1f1a', at=(0, 0, 0), rotz=0, n=1):
                         - 0.03 * back * max(0, (t - 0.85) / 0.15) * x * x,
                     )
                 )
-        slots = set()
         for j in range(ny):
             for i in range(nx):
                 if 16 <= j <= 25 and i in (3, 5, 7, 9, 11, 13):

@@ -3,7 +3,6 @@ from lib import *
 from lib import _obj
 from models.computer_screens import screen
 from models.game_pad import pad
-from models.soft_shapes import fused
 
 
 def _cables(at, color='#141416'):

@@ -1,7 +1,7 @@
 """Helpers for heaps: many copies of one shape, dropped piles, domes of grain, leaves."""
 from lib import *
 from lib import _obj
-from mathutils import noise as N
+from mathutils import Euler, noise as N
 
 
 def mesh(name, verts, faces, mt=None):

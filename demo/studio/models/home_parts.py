@@ -1,7 +1,6 @@
 """Parts that furniture, kitchen and decor share: free sheets, thin glass, printed cloth, doors, drawers, knobs."""
 from lib import *
 from lib import _obj
-from mathutils import noise as N
 
 
 def sheet(fn, nu, nv, mt, parent=None, thick=0, closed=False, sub=0, at=(0, 0, 0), rot=(0, 0, 0)):

@@ -2,7 +2,6 @@
 from lib import *
 from lib import _obj
 from models import estate2 as E2, misc
-from models.surroundings import greenery, pole, sand_heap
 
 
 def dark_glass(c='#10181c'):

@@ -135,53 +135,6 @@ def steam_iron(at=(0, 0, 0.75), rotz=0, color='#5b3f86', accent='#d8d6e0'):
     return r
 
 
-def vacuum(at=(0, 0, 0), rotz=0, color='#8f231c', wear=0.12):
-    """Canister vacuum cleaner: body on two big wheels, ribbed hose, tube with floor nozzle lying beside it."""
-    r = empty(at, rotz)
-    shell = mat(color, 0.28, var=0.05, dirt=wear, dirtcol='#8d8474', coat=0.35)
-    dark = mat('#17181a', 0.45, dirt=wear)
-    chrome = mat('#b9bbbd', 0.22, 1)
-    side = [
-        (-0.19, 0.04),
-        (-0.2, 0.1),
-        (-0.15, 0.19),
-        (-0.05, 0.235),
-        (0.08, 0.225),
-        (0.16, 0.17),
-        (0.19, 0.09),
-        (0.17, 0.04),
-    ]
-    prism([(p[0], p[1]) for p in side], 0.21, (0, 0.105, 0), shell, 0.045, (math.pi / 2, 0, 0), r, seg=7)
-    rrect(0.37, 0.235, 0.08, 0.05, (0, 0, 0.03), dark, 0.015, parent=r)
-    for s in (-1, 1):
-        cyl(0.075, 0.03, (0.11, s * 0.115, 0.076), dark, 'Y', 0.01, r, n=56)
-        cyl(0.045, 0.036, (0.11, s * 0.115, 0.076), chrome, 'Y', 0.006, r, n=40)
-    cyl(0.025, 0.02, (-0.15, 0, 0.022), dark, 'Y', 0.005, r, n=28)
-    tube(
-        bent([(-0.09, 0, 0.215), (-0.07, 0, 0.275), (0.06, 0, 0.275), (0.09, 0, 0.215)], 0.03),
-        0.013,
-        dark,
-        r,
-        smoothc=False,
-    )
-    cyl(0.022, 0.012, (0.13, -0.04, 0.195), chrome, 'Z', 0.004, r, n=28)
-    cyl(0.03, 0.05, (-0.195, 0, 0.14), dark, 'X', 0.006, r, n=32)
-    hose = [
-        (-0.21, 0, 0.14),
-        (-0.34, 0.0, 0.16),
-        (-0.46, -0.12, 0.05),
-        (-0.36, -0.3, 0.025),
-        (-0.1, -0.34, 0.025),
-        (0.1, -0.27, 0.025),
-    ]
-    tube(hose, 0.019, dark, r, res=30)
-    tube([(0.1, -0.27, 0.025), (0.2, -0.27, 0.03), (0.26, -0.28, 0.025)], 0.021, shell, r)
-    tube([(0.24, -0.28, 0.025), (0.62, -0.2, 0.022)], 0.0165, chrome, r, smoothc=False)
-    box((0.09, 0.26, 0.028), (0.67, -0.19, 0.016), dark, 0.01, (0, 0, 0.2), r)
-    cyl(0.02, 0.06, (0.62, -0.2, 0.03), dark, 'X', 0.005, r, n=28)
-    return r
-
-
 def yam_pounder(at=(0, 0, 0.75), rotz=0, color='#e2e0da', accent='#8f231c'):
     """Pounding machine: wide plastic base with knob, clear bowl with lid and the blade hub inside."""
     r = empty(at, rotz)

@@ -3,6 +3,7 @@ from lib import *
 import scenes as S
 from models import car, estate2 as E2
 from models.house_parts import *
+from models.surroundings import greenery
 
 
 def terrace(wall='#e0dccf', accent='#6d7478', roof='#3d4044', units=3, doorc='#5a3a22'):

@@ -3,6 +3,7 @@ from lib import *
 import scenes as S
 from models import estate2 as E2
 from models.house_parts import *
+from models.surroundings import greenery, sand_heap
 
 
 def block_house(roof='#7d8284', rust=0.25, doorc='#5a2a1c', W=10.5, trim='#8f8a80'):

@@ -67,36 +67,6 @@ def satin_white():
     return mat('#d8d2c6', 0.45, var=0.06)
 
 
-def wedding_rings(at=(0, 0, 0.75), rotz=0.3, box_color='#5a1620'):
-    """Two gold bands in a small open box, standing in the slot."""
-    r = empty(at, rotz)
-    case = mat(box_color, 0.9, var=0.2, sheen=1.0, bump=0.4, bscale=600)
-    white = satin_white()
-    rrect(0.058, 0.05, 0.008, 0.026, (0, 0, 0), case, 0.003, parent=r)
-    for y in (-0.012, 0.012):
-        cushion((0.05, 0.021, 0.016), (0, y, 0.026), white, parent=r, puff=0.5, wob=0.001)
-    lid = empty((0, 0.025, 0.027), rot=(math.radians(100), 0, 0))
-    lid.parent = r
-    rrect(0.058, 0.05, 0.008, 0.018, (0, 0.025, -0.02), case, 0.003, parent=lid)
-    cushion((0.05, 0.042, 0.008), (0, 0.025, 0.0), white, parent=lid, puff=0.4, wob=0.001)
-    g = _gold(0.12)
-    for x, big in ((-0.012, 0.0105), (0.012, 0.009)):
-        w = 0.0027
-        prof = [
-            (big, -w),
-            (big + 0.0016, -w * 0.7),
-            (big + 0.002, 0),
-            (big + 0.0016, w * 0.7),
-            (big, w),
-            (big - 0.0003, 0),
-            (big, -w),
-        ]
-        lathe(prof, (x, 0.0, 0.036), g, r, 64, rot=(math.pi / 2, 0, 0.25 if x < 0 else -0.2), sm=60)
-    stone = mat('#d6e2ea', 0.03, 0.3, coat=1, spec=1)
-    lathe([(0, 0), (0.0025, 0.002), (0.0018, 0.0036), (0, 0.0036)], (0.012, 0, 0.0465), stone, r, 8, sm=5)
-    return r
-
-
 def coral_beads(color='#a8321f', at=(0, 0, 0.75), rotz=0.1, rows=3):
     """Coral set: layered necklace, two bracelets and earrings on a cloth."""
     r = empty(at, rotz)

@@ -84,45 +84,6 @@ def corner(
     return r
 
 
-def cupboard(at=(0, 0, 0), rotz=0, color='#d6d2c8', accent='#7d5a3c', w=0.9, h=1.75):
-    """Free-standing kitchen cupboard: glass doors above, an open middle, doors below."""
-    r = empty(at, rotz)
-    m = mat(color, 0.3, var=0.04, dirt=0.1)
-    a = wood(accent, '#5a3d26', axis=0)
-    g = chrome()
-    d = 0.4
-    case(w, d, h, m, r, back=m, shelves=(0.75, 1.08, 1.4))
-    for s in (-1, 1):
-        front((s * w / 4, -d / 2, 0.08), w / 2, 0.66, a, r, 'pull', g, side=-s, hz=0.5)
-        box((w / 2 - 0.01, 0.005, h - 1.12), (s * w / 4, -d / 2 - 0.006, 1.1), pane(), 0, parent=r, base=True)
-        for k in (-1, 1):
-            box(
-                (0.035, 0.02, h - 1.11),
-                (s * w / 4 + k * (w / 4 - 0.02), -d / 2 - 0.006, 1.095),
-                a,
-                0.003,
-                parent=r,
-                base=True,
-            )
-        for z in (1.11, h - 0.03):
-            box((w / 2 - 0.01, 0.02, 0.035), (s * w / 4, -d / 2 - 0.006, z), a, 0.003, parent=r)
-    box((w + 0.03, d + 0.02, 0.03), (0, -0.01, h), a, 0.005, parent=r, base=True)
-    steel = mat('#b5b6b4', 0.25, 1)
-    pot((-0.22, 0, 0.77), 0.1, 0.12, steel, 'alu', mat('#1a1a1b', 0.4)).parent = r
-    for x, z in ((-0.25, 1.1), (0.05, 1.1), (-0.2, 1.42)):
-        for i in range(4):
-            lathe(
-                [(0, 0), (0.05, 0), (0.09, 0.02), (0.088, 0.024), (0, 0.006)],
-                (x, 0.02, z + i * 0.012),
-                mat('#d8d5cb', 0.2),
-                r,
-                40,
-            )
-    jars(r, (0.22, 0.0, 0.77), 4, 0.16)
-    jars(r, (0.2, 0.0, 1.42), 4, 0.14)
-    return r
-
-
 def burner(parent, at, r=0.05):
     iron = mat('#1b1a19', 0.6, dirt=0.2)
     brass = mat('#8a6f3a', 0.4, 1)
@@ -147,43 +108,3 @@ def burner(parent, at, r=0.05):
         parent,
         True,
     )
-
-
-def gas_stand(at=(0, 0, 0), rotz=0, frame='#2b2c2f', cooker=True, h=0.78, glass_top=True, shelf='#9a9ea0'):
-    """Steel stand with a two-burner gas table on it and a shelf below."""
-    r = empty(at, rotz)
-    m = mat(frame, 0.4, 0.4, dirt=0.25, dirtcol='#7a6a55')
-    sh = mat(shelf, 0.35, 0.7, dirt=0.2)
-    w, d = 0.8, 0.42
-    for x in (-1, 1):
-        for y in (-1, 1):
-            box((0.03, 0.03, h), (x * (w / 2 - 0.015), y * (d / 2 - 0.015), 0), m, 0.004, parent=r, base=True)
-    for z in (0.12, h - 0.015):
-        for y in (-1, 1):
-            box((w, 0.025, 0.03), (0, y * (d / 2 - 0.015), z), m, 0.003, parent=r)
-        for x in (-1, 1):
-            box((0.025, d, 0.03), (x * (w / 2 - 0.015), 0, z), m, 0.003, parent=r)
-    box((w - 0.02, d - 0.02, 0.012), (0, 0, 0.13), sh, 0.002, parent=r)
-    box((w, d, 0.014), (0, 0, h), sh, 0.003, parent=r, base=True)
-    if cooker:
-        z = h + 0.014
-        body = mat(
-            '#1a1b1d' if glass_top else '#a9acae', 0.12 if glass_top else 0.3, 0 if glass_top else 1, coat=0.4
-        )
-        box((0.68, 0.36, 0.075), (0, 0, z + 0.012), mat('#8f9294', 0.3, 1), 0.01, parent=r, base=True)
-        rrect(0.7, 0.38, 0.02, 0.008, (0, 0, z + 0.085), body, 0.003, parent=r)
-        for x in (-0.19, 0.19):
-            burner(r, (x, 0.03, z + 0.093), 0.05)
-            cyl(0.022, 0.025, (x, -0.192, z + 0.048), mat('#141415', 0.4), 'Y', 0.004, r, 28)
-            box((0.006, 0.012, 0.036), (x, -0.207, z + 0.048), mat('#b4b6b8', 0.3), 0.002, parent=r)
-        for x in (-0.3, 0.3):
-            cyl(0.015, 0.014, (x, -0.13, z + 0.006), mat('#111111', 0.8), 'Z', 0.002, r, 16)
-        pot(
-            (-0.19, 0.03, z + 0.13),
-            0.1,
-            0.11,
-            mat('#b5b6b4', 0.34, 1, dirt=0.2, dirtcol='#3a332b'),
-            'alu',
-            mat('#1a1a1b', 0.4),
-        ).parent = r
-    return r

@@ -2,6 +2,7 @@
 from lib import *
 import scenes as S
 from models.house_parts import *
+from models.surroundings import greenery, pole, sand_heap
 
 
 def beacon(x, y, word='SC 27', lean=0.05):

@@ -1,7 +1,6 @@
 """The form of a foot over which shoes are built: upper, sole, and a pair of them."""
 from lib import *
 from models.cloth import sheet, ridge
-from mathutils import noise as N
 
 
 def along(stops, t):

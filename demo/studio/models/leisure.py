@@ -1,6 +1,6 @@
 """Tables and boards for games, skateboard, tent, fishing rod."""
 from lib import *
-from models.heaps import mesh, put, ball as ball_mesh
+from models.heaps import put, ball as ball_mesh
 import numpy as np
 
 

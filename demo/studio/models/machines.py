@@ -1,6 +1,5 @@
 """Machines for small trades: grinding mill with petrol engine, block moulding machine, concrete mixer."""
 from lib import *
-from models.heaps import mesh, put
 from models.building import rust
 
 

@@ -86,34 +86,3 @@ def brushes(parent, at, n=4):
             20,
             (-math.pi / 2, 0, 0),
         )
-
-
-def nail_polish(
-    at=(0, 0, 0.75),
-    rotz=0.1,
-    colors=('#8a1420', '#c2485f', '#d9a9a0', '#4a2a5a', '#1f3f6a', '#c9a24a', '#20201f', '#b84a2a'),
-):
-    """Small bottles in two rows, one lying."""
-    r = empty(at, rotz)
-    cap = mat('#141415', 0.25, coat=0.4)
-    for i, c in enumerate(colors):
-        lying = i == len(colors) - 1
-        x, y = (i % 4 - 1.5) * 0.042 + R.uniform(-0.004, 0.004), 0.03 - (i // 4) * 0.05 + R.uniform(
-            -0.004, 0.004
-        )
-        f = empty(
-            (x, y, 0.0135 if lying else 0),
-            rot=(-1.5708 if lying else 0, 0, 0.9 if lying else R.uniform(-0.3, 0.3)),
-        )
-        f.parent = r
-        m = mat(c, 0.08, coat=1, var=0.04)
-        rrect(0.026, 0.026, 0.008, 0.032, (0, 0, 0), m, 0.004, parent=f)
-        cyl(0.006, 0.006, (0, 0, 0.034), mat('#d8d8d8', 0.3), 'Z', 0.0005, f, 20)
-        lathe(
-            [(0.0088, 0.034), (0.0085, 0.036), (0.007, 0.062), (0.006, 0.064), (0, 0.0645)],
-            (0, 0, 0),
-            cap,
-            f,
-            28,
-        )
-    return r

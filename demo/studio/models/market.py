@@ -227,7 +227,7 @@ def tyre(at=(0, 0, 0), rot=(0, 0, 0), Ro=0.315, W=0.195, Ri=0.19, label='195/65 
     col = m.ramp(n, [(0.3, '#0d0d0e'), (0.7, '#1b1b1c')])
     col = m.mix(m.ramp(m.noise(v, 4, 8, 0.7), [(0.5, 0.0), (0.85, 0.35)]), col, '#6b5d4c')
     col = m.mix(m.mix(1, cut, 0.85, 'MULTIPLY'), col, '#050505')
-    rib = m.math('FRACT', m.math('MULTIPLY', rad, 160))
+    m.math('FRACT', m.math('MULTIPLY', rad, 160))
     m.set('Base Color', col)
     m.set('Roughness', m.ramp(n, [(0.3, 0.5), (0.7, 0.68)]))
     m.set('Specular', 0.3)

@@ -1,7 +1,8 @@
 """Open market stall: poles, zinc roof, tables and the stalls beside it."""
 from lib import *
 from models import market
-from models.house_parts import block_material, greenery, horizon, mesh, neighbour, zinc
+from models.house_parts import block_material, horizon, mesh, neighbour, zinc
+from models.surroundings import greenery
 
 
 def stall(cover='#2f5a86', goods=True):

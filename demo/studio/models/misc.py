@@ -143,7 +143,6 @@ def fan(color='#1a1b1d', blade='#2f4f7a', at=(0, 0, 0), rotz=0, h=1.22, tilt=0.1
     cyl(0.045, 0.012, (0, -0.168, 0), mat(blade, 0.35), 'Y', 0.004, hd)
     cyl(0.03, 0.06, (0, -0.09, 0), mat('#222222', 0.4), 'Y', 0.005, hd)
     bm_ = mat(blade, 0.25, var=0.05, coat=0.3)
-    bm_2 = bm_
     for k in range(5):
         a0 = k * 2 * math.pi / 5 + 0.3
         vs = []
@@ -291,7 +290,7 @@ def tank(color='#0d0e0f', at=(0, 0, 0), wear=0.2):
 
 
 def bag(color='#d8cfb8', at=(0, 0, 0), rot=(0, 0, 0), kind='rice', size=(0.5, 0.78, 0.17), band='#1f7a3c'):
-    import numpy as np
+    pass
 
     r = empty(at, rot=rot)
     from mathutils import noise as N
@@ -305,7 +304,7 @@ def bag(color='#d8cfb8', at=(0, 0, 0), rot=(0, 0, 0), kind='rice', size=(0.5, 0.
             for i in range(n_ + 1):
                 x, y = i / n_ * 2 - 1, j / m_ * 2 - 1
                 t = max(0, 1 - abs(y) ** 5) ** 0.55 * max(0, 1 - abs(x) ** 4) ** 0.5
-                k = 1 - 0.05 * (1 - t) * (1 - abs(x))
+                1 - 0.05 * (1 - t) * (1 - abs(x))
                 wr = 0.5 * N.noise(Vector((x * 1.3 + ph, y * 1.6, side))) + 0.22 * N.noise(
                     Vector((x * 5 + ph, y * 3, side))
                 ) * (0.4 + abs(y) ** 3 * 1.8)

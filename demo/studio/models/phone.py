@@ -22,7 +22,6 @@ def phone(
     gl = mat(color, rough, metal * 0.4, var=0.05, rvar=0.05, coat=0.9, dirt=0.05, dirtcol='#9a948a', scale=30)
     blk = mat('#0b0b0d', 0.15, coat=0.6)
     rrect(w, h, 0.0105, t - 0.0014, (0, 0, 0.0007), fr, 0.0028, parent=r, n=10)
-    top = t
     if face == 'back':
         rrect(w - 0.0025, h - 0.0025, 0.0098, 0.0014, (0, 0, t - 0.0016), gl, 0.0011, parent=r, n=10)
         cx, cy = -w / 2 + 0.0195, h / 2 - 0.024

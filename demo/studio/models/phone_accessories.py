@@ -1,7 +1,7 @@
 """Small things from a phone shop: smart watch, cases, screen guards, a charger with earphones."""
 from lib import *
 from lib import _obj
-from models.phone_extras import charger, earphones, pouch
+from models.phone_extras import pouch
 from models.phone_screens import screen
 
 
@@ -107,13 +107,4 @@ def screen_guards(at=(0, 0, 0.75), rotz=0, n=5, color='#c9772a'):
         parent=glass,
         n=10,
     )
-    return r
-
-
-def charger_set(color='#d8d5cb', at=(0, 0, 0.75), rotz=0, words='15W', ears=True):
-    """A charger and its cable, with earphones for a second-hand set."""
-    r = empty(at, rotz)
-    charger((-0.02, 0.03, 0), 0.5, color, (0.06, -0.12), words=words).parent = r
-    if ears:
-        earphones((0.085, 0.03, 0), -0.4, '#dad8d1').parent = r
     return r

@@ -27,52 +27,6 @@ def mifi(color='#17181b', at=(0, 0, 0.75), rotz=0):
     return r
 
 
-def home_router(color='#e0dfda', at=(0, 0, 0.75), rotz=0):
-    """Upright 4G router with two flat antennas, lights in a row and its black adaptor."""
-    r = empty(at, rotz)
-    shell = mat(color, 0.3, var=0.03, dirt=0.15, dirtcol='#9a8f7c', scale=12)
-    dark = mat('#141517', 0.25, coat=0.4)
-    front = empty((0, 0, 0.088), rot=(math.radians(84), 0, 0))
-    front.parent = r
-    rrect(0.128, 0.17, 0.02, 0.026, (0, 0.0, -0.013), shell, 0.008, parent=front, n=12, seg=5)
-    rrect(0.098, 0.022, 0.008, 0.0006, (0, -0.045, 0.013), dark, 0.0002, parent=front)
-    for i, word in enumerate(('POWER', 'WiFi', 'LAN', '4G')):
-        x = -0.036 + i * 0.024
-        cyl(
-            0.0018,
-            0.0004,
-            (x, -0.042, 0.0138),
-            glow('#4fd07a' if i != 2 else '#23302a', 2.2),
-            'Z',
-            0,
-            front,
-            n=16,
-        )
-        text(word, 0.0042, (x, -0.0495, 0.0138), mat('#c9cbd0', 0.5), (0, 0, 0), front, bold=False)
-    text('4G LTE', 0.013, (0, 0.035, 0.0132), mat('#8d9094', 0.4), (0, 0, 0), front)
-    text('300 Mbps', 0.006, (0, 0.02, 0.0132), mat('#8d9094', 0.4), (0, 0, 0), front, bold=False)
-    rrect(0.1, 0.06, 0.015, 0.012, (0, 0.0, 0), shell, 0.005, parent=r)
-    for side in (-1, 1):
-        arm = empty((side * 0.067, 0.004, 0.13), rot=(0, math.radians(9 * side), 0))
-        arm.parent = r
-        cyl(0.006, 0.012, (0, 0, 0), shell, 'X', 0.001, arm, n=24)
-        box((0.008, 0.018, 0.15), (side * 0.006, 0, 0.004), shell, 0.0035, parent=arm, base=True)
-    tube(
-        [
-            (0.04, 0.03, 0.02),
-            (0.08, 0.07, 0.004),
-            (0.14, 0.05, 0.003),
-            (0.15, -0.02, 0.003),
-            (0.115, -0.03, 0.02),
-        ],
-        0.002,
-        dark,
-        r,
-    )
-    box((0.04, 0.05, 0.032), (0.115, -0.055, 0), dark, 0.006, parent=r, base=True)
-    return r
-
-
 def ring_light(at=(0, 0, 0), rotz=0, lit=4.0, height=1.35):
     """A lamp in the shape of a ring on a tripod, with a clamp for the phone in its middle."""
     r = empty(at, rotz)

@@ -146,26 +146,6 @@ def pouch(at=(0.1, 0.02, 0.75), rotz=0.4, color='#1d3f66', size=(0.078, 0.162), 
     return r
 
 
-def earphones(at=(0.12, 0, 0.75), rotz=0, color='#dddbd5'):
-    r = empty(at, rotz)
-    m = mat(color, 0.4, var=0.03)
-    loop = [
-        (0.03 * math.cos(a * 0.9) + 0.003 * a, 0.04 * math.sin(a * 0.9), 0.002 + 0.0004 * a)
-        for a in range(18)
-    ]
-    tube(loop + [(0.07, -0.07, 0.002)], 0.0011, m, r)
-    for x in (0, 0.018):
-        tube([(0.07, -0.07, 0.002), (0.06 + x, -0.09, 0.002), (0.045 + 2 * x, -0.105, 0.004)], 0.0009, m, r)
-        lathe(
-            [(0, 0), (0.007, 0.001), (0.008, 0.005), (0.004, 0.009), (0, 0.01)],
-            (0.045 + 2 * x, -0.11, 0),
-            m,
-            r,
-            24,
-        )
-    return r
-
-
 def stylus(at=(0.06, 0, 0.75), rotz=0.2, color='#9a6a4c'):
     r = empty(at, rotz)
     rrect(0.0058, 0.092, 0.002, 0.0044, (0, 0, 0), mat(color, 0.35, 0.5), 0.0012, parent=r)

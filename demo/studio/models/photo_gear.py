@@ -3,59 +3,6 @@ from lib import *
 from models.soft_shapes import fused, ribbon
 
 
-def flash_unit(color='#151516', at=(0, 0, 0.75), rotz=0, tilt=0.9, batteries=True):
-    """Speedlight standing on its little foot, the head tilted up."""
-    r = empty(at, rotz)
-    m = mat(color, 0.5, var=0.05, bump=0.2, bscale=900, dirt=0.08, dirtcol='#8a8276', scale=25, spec=0.35)
-    dark = mat('#0c0c0d', 0.4, spec=0.35)
-    # stand and shoe
-    rrect(0.07, 0.055, 0.008, 0.008, (0, 0, 0), dark, 0.002, parent=r)
-    box((0.022, 0.02, 0.012), (0, 0, 0.008), mat('#8f9193', 0.3, 0.9), 0.001, parent=r, base=True)
-    cyl(0.016, 0.008, (0, 0, 0.022), dark, 'Z', 0.0015, r, n=32)
-    fused([('box', (0, 0, 0.078), (0.07, 0.05, 0.108), (0.94, 0.92))], m, r, 0.002, edge=0.006)
-    box((0.046, 0.003, 0.026), (0, -0.0245, 0.05), mat('#4a0c0c', 0.12, coat=0.6), 0.002, parent=r)
-    # neck and head
-    cyl(0.014, 0.066, (0, 0, 0.132), dark, 'X', 0.002, r, n=32)
-    head = empty((0, 0, 0.137), rot=(tilt, 0, 0))
-    head.parent = r
-    fused([('box', (0, -0.02, 0.014), (0.076, 0.1, 0.05), (0.96, 1))], m, head, 0.002, edge=0.006)
-    glass = mat('#c9c8c0', 0.15, var=0.03, coat=0.7)
-    box((0.066, 0.004, 0.036), (0, -0.0705, 0.014), dark, 0.001, parent=head)
-    box((0.061, 0.003, 0.031), (0, -0.0725, 0.014), glass, 0.001, parent=head)
-    for i in range(9):
-        box((0.061, 0.001, 0.0012), (0, -0.0742, 0.0015 + i * 0.0031), mat('#e2e0d8', 0.2), 0, parent=head)
-    text('FLASH 58', 0.008, (0, -0.03, 0.0395), mat('#c9c7c0', 0.5), (0, 0, 0), head)
-    # back: display and buttons
-    box((0.046, 0.002, 0.026), (0, 0.0245, 0.095), mat('#8fa07a', 0.2, coat=0.5), 0.001, parent=r)
-    text('M 1/16', 0.010, (0, 0.0258, 0.096), mat('#1c2418', 0.5), (math.pi / 2, 0, math.pi), r)
-    for x in (-0.02, -0.007, 0.007, 0.02):
-        cyl(0.004, 0.003, (x, 0.025, 0.07), dark, 'Y', 0.0006, r, n=16)
-    cyl(0.011, 0.004, (0, 0.025, 0.05), dark, 'Y', 0.001, r, n=32)
-    if batteries:
-        for i in range(4):
-            x, y = 0.085 + 0.017 * (i % 2), -0.03 + 0.004 * i
-            rot = (math.pi / 2, 0, 0.3 + 0.25 * i)
-            cyl(
-                0.007,
-                0.044,
-                (x + 0.02 * (i // 2), y, 0.007),
-                mat('#2f6b4a' if i % 2 else '#26282b', 0.3),
-                parent=r,
-                n=24,
-                rot=rot,
-            )
-            cyl(
-                0.0069,
-                0.008,
-                (x + 0.02 * (i // 2), y, 0.0071),
-                mat('#b58a3a', 0.3, 0.8),
-                parent=r,
-                n=24,
-                rot=rot,
-            )
-    return r
-
-
 def tripod(
     at=(0, 0, 0),
     rotz=0,

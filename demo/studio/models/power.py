@@ -1,6 +1,5 @@
 """Power electrics: inverter on a wall, lithium battery box, solar charge controller, extension boxes."""
 from lib import *
-import scenes
 
 
 def wall_inverter(at=(0, 0.7, 1.1), color='#d9d8d2', face='#16385e', kva='3.5 kVA', wear=0.1):

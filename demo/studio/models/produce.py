@@ -1,4 +1,6 @@
 """Fruit and vegetables in the market: peppers, onions, potatoes, oranges, watermelons."""
+from mathutils import Euler
+
 from lib import *
 from models.containers import *
 from models.market import basket
@@ -87,16 +89,6 @@ def potatoes(at=(0, 0, 0), sweet=False, color='#2a5aa0'):
             put(one, (x, y, z), any_turn(0.7), s, r)
     for x, y in ((0.36, -0.12), (-0.31, -0.22)):
         put(one, (x, y, 0.03), any_turn(0.4), 0.036, r)
-
-
-def oranges(at=(0, 0, 0), radius=0.32):
-    """A heap of green and yellow oranges on sacking."""
-    r = empty(at)
-    sacking(0.85, 0.7, woven('#8a7048', '#4d3d26'), r, 0.2)
-    m = skin(['#56661c', '#8a8424', '#b08a1f', '#c9861c', '#75761e'], 0.42, '#6d5a20', 1.8, 0.5, 40, 0.4, 0.3)
-    one = ball(lambda p: Vector((p.x, p.y, p.z * 0.94)), m)
-    for x, y, z, s in drop(radius, (0.034, 0.04), 0.012, lambda d: 0.26 * (1 - d / radius) + 0.045, 6000):
-        put(one, (x, y, z), any_turn(), s, r)
 
 
 def melon_skin():

@@ -117,28 +117,6 @@ def table_fan(at=(0, 0, 0.75), rotz=0, color='#2c5f8f', blade='#c9d6df', grille=
     return r
 
 
-def wall_fan(at=(0, 0.7, 1.7), color='#e2e0d9', blade='#7fa3b5', grille='#c9c7c0'):
-    """Wall fan on its bracket with two pull cords; `at` is the point on the wall."""
-    r = empty(at)
-    body = mat(color, 0.4, dirt=0.2, dirtcol='#8a8172')
-    rrect(0.14, 0.22, 0.03, 0.05, (0, 0, 0), body, 0.014, (math.pi / 2, 0, 0), r)
-    tube([(0, -0.04, 0.03), (0, -0.13, 0.05), (0, -0.17, 0.1)], 0.022, body, r)
-    _head(r, (0, -0.16, 0.16), color, blade, grille, 0.21, 3, (0.16, 0, 0.2), 56, hub='#2c5f8f')
-    for x in (-0.03, 0.03):
-        tube([(x, -0.05, -0.1), (x * 1.2, -0.055, -0.3 - x)], 0.0012, mat('#c9c7c0', 0.6), r)
-        lathe(
-            [(0, 0), (0.008, 0.004), (0.006, 0.02), (0, 0.026)],
-            (x * 1.2, -0.055, -0.325 - x),
-            mat('#b3261e', 0.4),
-            r,
-            20,
-        )
-    tube(
-        [(0.05, -0.02, -0.1), (0.07, -0.015, -0.25), (0.3, -0.01, -0.34), (0.5, -0.012, -0.3)], 0.004, body, r
-    )
-    return r
-
-
 def lantern(at=(0, 0, 0.75), rotz=0, color='#c2571c', lit=True):
     """Rechargeable lantern: round foot with switch, frosted tube in a cage, solar cells on top, handle."""
     r = empty(at, rotz)

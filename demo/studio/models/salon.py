@@ -144,32 +144,6 @@ def clippers(color='#1c1d20', at=(0, 0, 0.75), rotz=-0.4, accent='#b8984a', guar
     return r
 
 
-def straightener(color='#5a1f45', at=(0, 0, 0.75), rotz=0.5, plate='#3a3a3c'):
-    """Flat iron, opened a little."""
-    r = empty(at, rotz)
-    m, pm = mat(color, 0.26, coat=0.4, var=0.05), mat(plate, 0.16, 0.7)
-    for s, tilt in ((-1, 0), (1, 0.13)):
-        arm = empty((0, -0.13, 0.016), rot=(tilt, 0, 0))
-        arm.parent = r
-
-        def shell(u, v, s=s):
-            a = 2 * math.pi * u
-            w, h = 0.0155 - 0.002 * math.sin(v * 3), 0.0105
-            end = min(1, v * 14 + 0.3, (1 - v) * 16) ** 0.5
-            c, q = math.cos(a), math.sin(a)
-            x = w * end * math.copysign(abs(c) ** 0.6, c)
-            z = h * end * math.copysign(abs(q) ** 0.6, q)
-            return (x, 0.27 * v, z + s * 0.0115)
-
-        sheet(shell, 36, 50, m, arm, closed=True)
-        box((0.024, 0.1, 0.003), (0, 0.205, s * 0.0025), pm, 0.001, parent=arm)
-    cyl(0.011, 0.032, (0, -0.128, 0.016), mat('#111112', 0.5), 'X', 0.003, r, 28)
-    tube([(0, -0.13, 0.014), (0, -0.165, 0.01)], 0.0055, mat('#111112', 0.6), r)
-    _loop((0, -0.165, 0.008), r, reach=(0.13, 0.05))
-    box((0.012, 0.022, 0.004), (0, 0.03, 0.041), mat('#d9d4c8', 0.4), 0.002, parent=r, rot=(0.13, 0, 0))
-    return r
-
-
 def hood_dryer(color='#d8d6cf', at=(0, 0, 0), rotz=0.4, visor='#3a4048', base='#2a2b2d', wear=0.25):
     """Salon dryer: hood on a column with a five-legged foot."""
     r = empty(at, rotz)

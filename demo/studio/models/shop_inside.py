@@ -2,7 +2,8 @@
 from lib import *
 import scenes as S
 from models import estate2 as E2, market, misc
-from models.house_parts import block_material, greenery, mesh, neighbour, pole, zinc
+from models.house_parts import block_material, mesh, neighbour, zinc
+from models.surroundings import greenery, pole
 from models.room_parts import *
 
 GOODS = ['#8c2a22', '#d0a23a', '#2f5a86', '#3d6a49', '#d8d3c4', '#b5532a', '#6a3a6a', '#c9c4b6']

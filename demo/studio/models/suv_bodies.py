@@ -1,6 +1,6 @@
 """The shapes of SUVs, pickups, minivans and small cars, as curves and areas in metres (see skin.py)."""
 from models.car_bodies import bars, eye, stretched
-from models.skin import AMBER, BLACK, CHROME, GLASS, GREY, LAMP, PAINT, RED, SECOND, WHITE
+from models.skin import AMBER, BLACK, CHROME, GREY, LAMP, PAINT, RED, WHITE
 
 SUV = {
     'ends': (-2.3, 2.3),

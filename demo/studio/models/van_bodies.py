@@ -1,6 +1,6 @@
 """The shapes of minivans, small cars and buses, as curves and areas in metres (see skin.py)."""
 from models.car_bodies import bars, eye, stretched
-from models.skin import AMBER, BLACK, CHROME, GLASS, GREY, LAMP, PAINT, RED, SECOND, WHITE
+from models.skin import AMBER, BLACK, CHROME, GREY, LAMP, PAINT, RED, WHITE
 from models.suv_bodies import SUV
 
 MINIVAN = stretched(

@@ -8,7 +8,6 @@ def watch(at=(0, 0, 0.75), rotz=0, dial='#101a2c', case='#b4b6b8', strap=None):
     r = empty(at, rotz)
     st = mat(case, 0.22, 1, var=0.05, rvar=0.08)
     br = mat(case, 0.35, 1, var=0.08)
-    z = 0.011
     tilt = empty((0, 0, 0.02), rot=(math.radians(58), 0, 0))
     tilt.parent = r
     lathe(
@@ -256,7 +255,7 @@ def pad(at=(0, 0, 0.75), rotz=0, color='#17181b'):
     ms = bpy.data.meshes.new_from_object(o.evaluated_get(bpy.context.evaluated_depsgraph_get()))
     bpy.data.objects.remove(o)
     b = smooth(_obj(ms, 'pad', m, parent=r), 180)
-    zs = [v.co.z for v in ms.vertices]
+    [v.co.z for v in ms.vertices]
     top = lambda x, y: (lambda h: h[1].z if h[0] else 0.03)(b.ray_cast(Vector((x, y, 1)), Vector((0, 0, -1))))
     for x, y in ((-0.028, -0.014), (0.028, -0.014)):
         z = top(x, y)
@@ -292,131 +291,3 @@ def pad(at=(0, 0, 0.75), rotz=0, color='#17181b'):
             rot=(0, 0, -s * 0.18),
         )
     return r
-
-
-def sneaker(at=(0, 0, 0), rotz=0, upper='#d9d6cf', sole='#e6e3da', accent='#8c2a22', L=0.29, flip=1, lie=0):
-    r = empty(at, rot=(0, lie, rotz))
-    from mathutils import noise as N
-
-    up = mat(upper, 0.6, var=0.08, bump=0.35, bscale=500, dirt=0.15, dirtcol='#8a7a63')
-    so = mat(sole, 0.55, var=0.05, dirt=0.3, dirtcol='#8a7a63', z0=0)
-    ac = mat(accent, 0.5, bump=0.3, bscale=500)
-    lc = mat('#e2dfd8', 0.8, bump=0.4, bscale=600)
-
-    def half(t):  # half width along the foot, 0 heel .. 1 toe
-        return (
-            0.5
-            * L
-            * (
-                0.2
-                + 0.145 * math.sin(math.pi * min(1, t * 0.62 + 0.14)) ** 2 * 1.0
-                + 0.03 * math.sin(t * 6.5 - 2.4)
-            )
-            * max(0.0, 1 - max(0, (t - 0.84) / 0.16) ** 2.4) ** 0.5
-            * max(0.0, 1 - max(0, (0.1 - t) / 0.1) ** 2.2) ** 0.5
-        )
-
-    def bendx(t):
-        return flip * 0.018 * math.sin(max(0, t - 0.35) * 2.2)
-
-    def top(t):  # height of the upper
-        if t < 0.34:
-            return 0.098 - 0.018 * math.sin(t / 0.34 * math.pi) + 0.006 * (t < 0.05)
-        u = (t - 0.34) / 0.66
-        return 0.098 - 0.052 * u**0.8 - 0.046 * max(0, (u - 0.72) / 0.28) ** 2.2
-
-    # sole
-    pts = [(half(i / 40) + bendx(i / 40), (i / 40 - 0.5) * L * 1.0) for i in range(41)] + [
-        (-half(i / 40) + bendx(i / 40), (i / 40 - 0.5) * L) for i in range(40, -1, -1)
-    ]
-    P = []
-    [P.append(p) for p in pts if not P or (abs(P[-1][0] - p[0]) + abs(P[-1][1] - p[1])) > 1e-4]
-    prism([(x * 1.06, y * 1.015) for x, y in P], 0.026, (0, 0, 0), so, 0.006, parent=r)
-    prism([(x * 1.065, y * 1.017) for x, y in P], 0.004, (0, 0, 0.012), ac, 0.001, parent=r)
-    vs = []
-    fs = []
-    n, K = 48, 22
-    open_ = lambda t: 0.05 < t < 0.36
-    for j in range(n + 1):
-        t = 0.012 + j / n * 0.976
-        hw = half(t)
-        H = top(t)
-        y = (t - 0.5) * L
-        for i in range(K + 1):
-            a = math.pi * i / K
-            e = 0.62 if t < 0.4 else 0.62 + 0.3 * min(1, (t - 0.4) / 0.3)
-            c, s = math.cos(a), math.sin(a)
-            x = hw * math.copysign(abs(c) ** e, c) * (1 - 0.22 * s**2 * (1 if t < 0.5 else 0.3))
-            z = 0.02 + (H - 0.02) * s ** (0.75 if t < 0.4 else 0.9)
-            vs.append((x + bendx(t), y, z + 0.0015 * N.noise(Vector((x * 60, y * 60, z * 60)))))
-    for j in range(n):
-        t = 0.012 + (j + 0.5) / n * 0.976
-        for i in range(K):
-            if 0.06 < t < 0.33 and 7 <= i <= 14:
-                continue
-            a = j * (K + 1) + i
-            fs.append((a, a + 1, a + K + 2, a + K + 1))
-    me = bpy.data.meshes.new('sn')
-    me.from_pydata(vs, [], fs)
-    o = smooth(_obj(me, 'sn', up, parent=r), 180)
-    sd = o.modifiers.new('s', 'SOLIDIFY')
-    sd.thickness = 0.006
-    ss = o.modifiers.new('ss', 'SUBSURF')
-    ss.levels = ss.render_levels = 1
-    cushion(
-        (0.055, 0.1, 0.02),
-        (0, (0.2 - 0.5) * L, 0.055),
-        mat('#2a2a2c', 0.9, bump=0.3, bscale=400),
-        parent=r,
-        puff=0.5,
-    )
-    box(
-        (0.05, 0.1, 0.008),
-        (bendx(0.4), (0.42 - 0.5) * L, 0.094),
-        ac,
-        0.004,
-        parent=r,
-        rot=(math.radians(-18), 0, 0),
-    )
-    for k in range(5):
-        t = 0.4 + k * 0.055
-        y = (t - 0.5) * L
-        z = top(t) + 0.0035
-        w = 0.026
-        sg = 1 if k % 2 else -1
-        tube(
-            [
-                (-w + bendx(t), y, z - 0.007),
-                (-w * 0.5 + bendx(t), y + 0.004 * sg, z),
-                (w * 0.5 + bendx(t), y - 0.004 * sg, z),
-                (w + bendx(t), y, z - 0.007),
-            ],
-            0.0032,
-            lc,
-            r,
-        ).scale = (1, 1, 1)
-    for s in (-1, 1):
-        V = []
-        F = []
-        for i in range(14):
-            t = 0.2 + i / 13 * 0.45
-            u = i / 13
-            for q in (0, 1):
-                z = (
-                    0.034
-                    + 0.035 * (1 - u) * (1 - 0.0) * (0.55 + 0.45 * q)
-                    + 0.012 * q * math.sin(math.pi * u)
-                )
-                f = (z - 0.02) / (top(t) - 0.02)
-                sgn = max(0, 1 - f**2) ** 0.31
-                V.append((s * half(t) * sgn * 1.02 + s * 0.0018 + bendx(t), (t - 0.5) * L, z))
-        F = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(13)]
-        me = bpy.data.meshes.new('st')
-        me.from_pydata(V, [], F)
-        _obj(me, 'st', ac, parent=r)
-    return r
-
-
-def sneakers(upper='#d9d6cf', accent='#8c2a22', sole='#e6e3da', z=0, rotz=0.5):
-    sneaker((-0.09, 0, z), rotz, upper, sole, accent)
-    sneaker((0.09, 0.05, z), rotz - 0.25, upper, sole, accent, flip=-1)

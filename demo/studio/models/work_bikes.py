@@ -163,7 +163,7 @@ def cargo_tricycle(color='#1b3f7a', at=(0, 0, 0), rotz=0, wear=0.3):
         for i in range(6):
             box((0.04, 0.045, 0.32), (-0.75 + i * 0.3, s * 0.556, 0.02), m, 0.006, parent=tray, base=True)
         box((1.7, 0.06, 0.08), (0.1, s * 0.28, -0.08), bk, 0.01, parent=tray)
-        vehicle_wheel = small_wheel((-1.55, s * 0.44, 0.26), r, 0.26, 0.065)
+        small_wheel((-1.55, s * 0.44, 0.26), r, 0.26, 0.065)
         arc_guard((-1.55, 0, 0.26), 15, 165, 0.3, 0.09, bk, r).location = (0, s * 0.45, 0)
         box((0.04, 0.12, 0.08), (-2.2, s * 0.46, 0.48), mat('#8f120e', 0.2, coat=0.8), 0.012, parent=r)
     for x in (-0.8, 0.8):

@@ -3,7 +3,8 @@ from lib import *
 import scenes as S
 from models import furniture as F, phone, tv
 from models.duplicate import copies
-from models.house_parts import greenery, horizon, neighbour
+from models.house_parts import horizon, neighbour
+from models.surroundings import greenery
 
 
 def canopies(top='#d8d6d0', stripe='#2f5a86', chair='#d6d3ca', n=2):

@@ -1,5 +1,5 @@
 """Cookers, gas cylinders, irons, sewing machine, vacuum cleaner and washing machines."""
-from .describe import camera, room, subject, tabletop, yard
+from .describe import camera, room, subject, tabletop
 
 SUBJECTS = [
     subject(
@@ -32,16 +32,6 @@ SUBJECTS = [
         camera((0, 0, 0.45), 1.36, 8, 26, lens=28, roll=-1.3),
         views=['other-side', {'view': 'near', 'cam': {'target': (0, 0.05, 0.8)}}, 'above'],
         seed=361,
-    ),
-    subject(
-        'washer-twin-tub-purple',
-        'White twin-tub washing machine 10 kg with purple lids, in a yard',
-        'water_goods.twin_tub',
-        {'rotz': -0.25, 'accent': '#6a3a63', 'kg': '10 kg', 'wear': 0.15},
-        yard(el=50, az=215, wally=0.85, concrete=True, paint='#c2b08a', grass=20),
-        camera((0, 0, 0.45), 1.38, -12, 20, lens=28, roll=1.7),
-        views=['side', {'view': 'near', 'cam': {'target': (0, 0.05, 0.8)}}],
-        seed=362,
     ),
     subject(
         'cooker-steel',
@@ -95,16 +85,6 @@ SUBJECTS = [
         seed=366,
     ),
     subject(
-        'hot-plate-single',
-        'Black single electric hot plate on a white table',
-        'stove.hot_plate',
-        {'rotz': -0.25, 'plates': 1, 'color': '#232427', 'wear': 0.1},
-        tabletop(m='white', wall='#c8b795', win='right', yb=0.7),
-        camera((0.03, 0, 0.79), 0.43, -6, 36, lens=28, roll=-1.8, fstop=12),
-        views=['above', 'side'],
-        seed=367,
-    ),
-    subject(
         'cylinder-orange',
         'Orange 12.5 kg gas cylinder, scratched and dusty, on cement',
         'misc.cylinder',
@@ -139,17 +119,6 @@ SUBJECTS = [
         orient='p',
     ),
     subject(
-        'camp-gas-green',
-        'Green 5 kg camp gas cylinder with burner, scratched, standing outside on sand',
-        'camp_gas.build',
-        {'rotz': -0.4, 'color': '#2c5a3c', 'kg': '5 kg', 'wear': 0.9},
-        yard(el=45, az=230, wally=0.8, grass=60),
-        camera((0, 0, 0.18), 0.56, 12, 24, lens=28, roll=-1.7),
-        views=['above', {'view': 'near', 'cam': {'target': (0, 0, 0.26)}}],
-        seed=369,
-        orient='p',
-    ),
-    subject(
         'pressing-iron',
         'Cream and blue pressing iron standing on a grey cloth',
         'gadget.iron',
@@ -178,15 +147,5 @@ SUBJECTS = [
         camera((0.0, 0, 0.9), 0.62, -10, 16, lens=28, roll=1.2, fstop=10),
         views=['side', {'view': 'near', 'cam': {'target': (-0.1, 0, 0.9)}}],
         seed=253,
-    ),
-    subject(
-        'vacuum-cleaner',
-        'Red canister vacuum cleaner with hose, chrome tube and floor nozzle on a wooden floor',
-        'household.vacuum',
-        {'rotz': 0.2},
-        room(floor='wood', wall='#c9c4b2', yb=0.7, win='left', winy=-0.4),
-        camera((0.06, -0.1, 0.1), 1.05, 4, 32, lens=28, roll=-1.5),
-        views=['side', {'view': 'near', 'cam': {'target': (0, 0, 0.14)}}],
-        seed=371,
     ),
 ]

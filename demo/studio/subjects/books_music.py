@@ -1,5 +1,5 @@
 """Books, stationery, art and musical instruments."""
-from .describe import camera, room, subject, tabletop, yard
+from .describe import camera, room, subject, tabletop
 
 UP = 1.4486  # a guitar that leans on the wall
 
@@ -23,16 +23,6 @@ SUBJECTS = [
         camera((0.04, -0.09, 0.05), 0.68, -8, 34, lens=28, roll=-1.4),
         [{'view': 'near', 'cam': {'target': (0.0, 0.0, 0.09)}}, 'above'],
         842,
-    ),
-    subject(
-        'textbooks-law',
-        'Thick university law and accounting books, worn',
-        'books.stack',
-        {'at': (-0.08, 0.05, 0.75), 'kind': 'law', 'n': 6, 'thick': (0.04, 0.06), 'soft': False, 'lean': 1},
-        tabletop(m='black', wall='#b3a58a', win='left', yb=0.7, lamp=30),
-        camera((0.02, 0, 0.88), 0.61, 8, 24, lens=28, roll=1.5),
-        ['near', 'side'],
-        843,
     ),
     subject(
         'novels-stack',
@@ -68,16 +58,6 @@ SUBJECTS = [
         845,
     ),
     subject(
-        'story-books-children',
-        "Five thin children's story books with drawn covers",
-        'books.story_books',
-        {},
-        room(floor='wood', wall='#bfc9c4', yb=0.7, win='left'),
-        camera((0.02, 0, 0), 0.8, 4, 54, lens=28, roll=1.6),
-        ['near', 'side'],
-        846,
-    ),
-    subject(
         'exercise-books-carton',
         'An open carton of exercise books and a pile beside it',
         'stationery.exercise_books',
@@ -86,16 +66,6 @@ SUBJECTS = [
         camera((-0.05, -0.02, 0.1), 1.0, 8, 36, lens=28, roll=-1.3),
         ['near', 'above'],
         847,
-    ),
-    subject(
-        'office-files',
-        'Six lever arch files in a row and a pile of brown files',
-        'stationery.files',
-        {'at': (0, 0, 0.75)},
-        tabletop(m='wood', c1='#8b6a48', c2='#6a4c30', wall='#c4c6bf', win='left', yb=0.6),
-        camera((0.03, -0.03, 0.89), 0.9, 8, 20, lens=28, roll=1.2),
-        ['near', 'side'],
-        848,
     ),
     subject(
         'calculator-scientific',
@@ -118,17 +88,6 @@ SUBJECTS = [
         850,
     ),
     subject(
-        'painting-calabash',
-        'Framed abstract painting of calabashes in earth colours',
-        'paintings.canvas',
-        {'at': (0, 0.3, 0.045), 'kind': 'abstract', 'size': (0.6, 0.8), 'frame': ('#3a2012', '#22110a')},
-        yard(el=50, az=215, wally=0.45, concrete=True, grass=0, paint='#d2c8b0'),
-        camera((0, 0.22, 0.45), 0.81, -8, 8, lens=28, roll=1.3),
-        ['near', 'other-side'],
-        851,
-        orient='p',
-    ),
-    subject(
         'guitar-acoustic',
         'Brown acoustic guitar leaning on the wall',
         'guitars.acoustic',
@@ -138,22 +97,6 @@ SUBJECTS = [
         [{'view': 'side', 'orient': 'p'}, 'near'],
         852,
         orient='p',
-    ),
-    subject(
-        'guitar-acoustic-black',
-        'Black acoustic guitar lying on a bed cover',
-        'guitars.acoustic',
-        {
-            'at': (0, -0.15, 0.75),
-            'rot': (0, 0, 0.9),
-            'top': ('#1b1a19', '#100f0f'),
-            'side': ('#1b1a19', '#100f0f'),
-            'guard': '#3a1a12',
-        },
-        tabletop(m='cloth', cloth='#7a8a6a', wall='#b9b0a0', win='right', yb=0.9, size=(1.9, 1.3)),
-        camera((-0.12, -0.02, 0.8), 0.92, -4, 46, lens=28, roll=-1.6),
-        ['near', 'side'],
-        853,
     ),
     subject(
         'guitar-electric-red',
@@ -167,16 +110,6 @@ SUBJECTS = [
         orient='p',
     ),
     subject(
-        'guitar-electric-black',
-        'Black electric guitar with a pale neck on a table',
-        'electric_guitar.electric',
-        {'at': (0.1, -0.1, 0.75), 'rot': (0, 0, 0.8), 'color': '#141416', 'board': None},
-        tabletop(m='wood', wall='#c2b79c', win='left', yb=0.8, size=(1.6, 0.95)),
-        camera((-0.02, 0, 0.78), 0.74, 4, 46, lens=28, roll=1.5),
-        ['near', {'view': 'side', 'orient': 'l'}],
-        855,
-    ),
-    subject(
         'keyboard-61-keys',
         'Black 61-key keyboard on a crossed stand',
         'keyboards.keyboard',
@@ -185,16 +118,5 @@ SUBJECTS = [
         camera((0, 0.03, 0.58), 1.38, 0, 22, lens=28, roll=1.1),
         [{'view': 'near', 'cam': {'target': (0, 0.0, 0.84), 'el': 42}}, 'side'],
         856,
-    ),
-    subject(
-        'keyboard-silver',
-        'Silver-grey 49-key keyboard on a table',
-        'keyboards.keyboard',
-        {'at': (0, 0, 0.75), 'color': '#8d9093', 'stand': False, 'octaves': 4, 'rotz': -0.2},
-        tabletop(m='cloth', cloth='#6a3a3a', wall='#b3bfb4', win=None, lamp=10, yb=0.8, size=(1.6, 0.9)),
-        camera((0, 0.03, 0.78), 0.84, 4, 34, lens=28, roll=-1.4),
-        ['near', 'side'],
-        857,
-        flash=18,
     ),
 ]

@@ -120,14 +120,4 @@ SUBJECTS = [
         views=[again(14, -5, 9.5, (-0.6, 11, 2.9))],
         seed=910,
     ),
-    subject(
-        'warehouse-green',
-        'Green steel warehouse with a brown sliding gate in a fenced yard',
-        'buildings.warehouse',
-        {'sheet': '#5f7a68', 'low': '#c2b896', 'gatec': '#5a4030', 'W': 14},
-        street(el=40, az=145, soil='#94764f'),
-        camera((0, 11, 3.4), 13.4, 20, -7, lens=24, roll=1.2, fstop=16),
-        views=[again(-8, -5, 9, (-0.6, 11, 2.9))],
-        seed=921,
-    ),
 ]

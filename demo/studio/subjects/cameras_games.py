@@ -1,5 +1,5 @@
 """What belongs to a camera (flash, tripod, bag, light, drone), and game consoles."""
-from .describe import camera, room, subject, tabletop, yard
+from .describe import camera, room, subject, tabletop
 
 
 def on_table(*args, dist=0.45, az=0, el=26, target=(0, 0, 0.78), **more):
@@ -16,19 +16,6 @@ def upright(name, shows, model, args, scene, target, dist, az, el, views, seed, 
 
 
 SUBJECTS = [
-    on_table(
-        'camera-flash',
-        'Black flash unit for a camera on its stand, head tilted up, four rechargeable batteries beside it',
-        'photo_gear.flash_unit',
-        {'rotz': -0.35},
-        tabletop(m='wood', win='left', wall='#bfb49a', yb=0.8, c1='#9a6a3d', c2='#6d4524'),
-        target=(0.03, -0.01, 0.84),
-        dist=0.28,
-        az=6,
-        el=16,
-        views=['side', {'view': 'back', 'cam': {'dist': 0.27}}, 'above'],
-        seed=321,
-    ),
     upright(
         'tripod-black',
         'Black camera tripod with silver leg sections and pan handle, set up on a tiled floor',
@@ -41,19 +28,6 @@ SUBJECTS = [
         14,
         ['side', {'view': 'near', 'cam': {'target': (0, 0, 0.98), 'dist': 0.6}, 'orient': 'l'}, 'above'],
         322,
-    ),
-    upright(
-        'tripod-heavy-yard',
-        'Tall heavy tripod with gold-brown sections, a little dusty, in a yard',
-        'photo_gear.tripod',
-        {'rotz': 1.2, 'height': 1.5, 'spread': 0.46, 'metal': '#1b1c1e', 'accent': '#8a6a3a'},
-        yard(wall='block', wally=1.4, az=215, el=48, paint='#c9bd9c', grass=20),
-        (0, 0, 0.74),
-        1.75,
-        -8,
-        10,
-        ['other-side', {'view': 'near', 'cam': {'target': (0, 0, 1.3), 'dist': 0.75}, 'orient': 'l'}, 'far'],
-        323,
     ),
     on_table(
         'camera-bag-black',
@@ -81,19 +55,6 @@ SUBJECTS = [
         views=['other-side', 'above'],
         seed=325,
     ),
-    upright(
-        'softbox-stand',
-        'Studio light: softbox with white front on a black stand, switched off',
-        'photo_lights.softbox',
-        {'rotz': 0.45, 'height': 1.45},
-        room(floor='white', wall='#b4bcb5', win='right', yb=0.9),
-        (0.02, -0.1, 0.9),
-        2.1,
-        -6,
-        8,
-        ['side', {'view': 'near', 'cam': {'target': (0.1, -0.2, 1.4), 'dist': 1.2}}, 'far'],
-        326,
-    ),
     subject(
         'softbox-pair',
         'Two studio softboxes on stands in a small photo studio, one switched on',
@@ -116,19 +77,6 @@ SUBJECTS = [
         el=30,
         views=['side', 'above', {'view': 'near', 'cam': {'target': (0.02, -0.06, 0.79), 'dist': 0.33}}],
         seed=328,
-    ),
-    on_table(
-        'drone-white-case',
-        'White drone with orange propeller tips, remote control and a black carrying case',
-        'drone.drone_set',
-        {'color': '#d6d5d0', 'arms': '#c4c3be', 'rotz': -0.4, 'case': '#1b1c1e', 'accent': '#c25a1a'},
-        tabletop(m='cloth', win='right', wall='#a9b3b0', yb=0.9, cloth='#4f5a66'),
-        target=(0.01, 0.0, 0.79),
-        dist=0.7,
-        az=6,
-        el=32,
-        views=['other-side', 'above', {'view': 'near', 'cam': {'target': (0, 0, 0.79), 'dist': 0.36}}],
-        seed=329,
     ),
     on_table(
         'game-console-slim-black',
@@ -186,19 +134,6 @@ SUBJECTS = [
         el=42,
         views=['side', 'above'],
         seed=344,
-    ),
-    on_table(
-        'game-discs-stack',
-        'Pile of used game discs in their boxes, two of them lying beside it',
-        'game_console.game_stack',
-        {'n': 9, 'fan': 2, 'at': (-0.08, 0.03, 0.75), 'rotz': 0.2, 'start': 2},
-        tabletop(m='wood', win='left', wall='#c9bfae', yb=0.8, c1='#b08a5a', c2='#8a6238'),
-        target=(0, 0, 0.79),
-        dist=0.42,
-        az=4,
-        el=34,
-        views=['side', 'above'],
-        seed=345,
     ),
     on_table(
         'game-handheld',

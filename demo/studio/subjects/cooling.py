@@ -1,5 +1,5 @@
 """Freezers, fridges, air conditioners, fans, air coolers and water dispensers."""
-from .describe import camera, room, subject, tabletop, yard
+from .describe import camera, room, subject
 
 SUBJECTS = [
     subject(
@@ -68,16 +68,6 @@ SUBJECTS = [
         seed=342,
     ),
     subject(
-        'freezer-glass-top-red',
-        'Small empty show freezer with glass top and a red stripe, used, outside a kiosk',
-        'cold.glass_freezer',
-        {'rotz': -0.25, 'w': 0.85, 'stripe': '#8f231c', 'wear': 0.5, 'goods': False},
-        yard(el=52, az=215, wally=1.0, concrete=True, paint='#6f8f7c', grass=25),
-        camera((0, 0, 0.45), 1.4, -14, 24, lens=28, roll=-1.8),
-        views=['side', 'above'],
-        seed=343,
-    ),
-    subject(
         'fridge-silver',
         'Silver double-door fridge with bar handles and an energy sticker on white tiles',
         'appliance.fridge',
@@ -112,16 +102,6 @@ SUBJECTS = [
         orient='p',
     ),
     subject(
-        'fridge-table-top-red',
-        'Small dark red single-door fridge on a wooden floor, bedroom with curtain',
-        'cold.table_fridge',
-        {'rotz': -0.3, 'color': '#6a1a1a', 'w': 0.45, 'h': 0.64, 'wear': 0.08, 'lock': False},
-        room(floor='wood', wall='#d0c4a8', yb=0.5, win='right', curtainc='#5a6a4a', w=3.2),
-        camera((0, 0, 0.33), 1.05, -12, 15, lens=28, roll=-1.3),
-        views=['side', 'above'],
-        seed=345,
-    ),
-    subject(
         'fridge-side-by-side',
         'Big silver side-by-side fridge with water and ice niche, like new',
         'cold.side_by_side',
@@ -130,26 +110,6 @@ SUBJECTS = [
         camera((0, 0, 0.88), 2.1, 10, 6, lens=28, roll=-0.9),
         views=[{'view': 'near', 'cam': {'target': (-0.15, -0.33, 1.15)}}, 'other-side'],
         seed=346,
-        orient='p',
-    ),
-    subject(
-        'fridge-side-by-side-black',
-        'Black side-by-side fridge without dispenser, new, in a showroom under white light',
-        'cold.side_by_side',
-        {'rotz': -0.2, 'color': '#1d1e21', 'metal': 0.3, 'screen': False, 'wear': 0.02},
-        room(
-            floor='cream',
-            wall='#c6c8c6',
-            yb=0.6,
-            win=None,
-            lamp=90,
-            lampc=(0.92, 0.97, 1),
-            lampat=(0.6, -1.1, 2.6),
-            junk='cartons',
-        ),
-        camera((0, 0, 0.86), 2.15, -12, 8, lens=28, roll=1.2),
-        views=[{'view': 'near', 'cam': {'target': (0, -0.33, 1.2)}}],
-        seed=347,
         orient='p',
     ),
     subject(

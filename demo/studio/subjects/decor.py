@@ -1,5 +1,5 @@
 """Curtains, rugs, mirrors, clocks, pictures, lamps, bedding."""
-from .describe import camera, room, subject, tabletop
+from .describe import camera, room, subject
 
 SUBJECTS = [
     subject(
@@ -13,17 +13,6 @@ SUBJECTS = [
         seed=3401,
     ),
     subject(
-        'curtains-blue-flowers',
-        'Light grey curtains with blue flowers hanging straight on a metal rail',
-        'decor.curtains',
-        {'color': '#b9bcc0', 'pattern': '#2f4f86', 'rail': 'metal', 'tied': False, 'w': 1.8},
-        room(floor='wood', wall='#d6cdb4', yb=0.7, win='left', winy=-1.4, w=4.2),
-        camera((0, 0.5, 1.18), 2.6, -12, 3, lens=27, roll=1.4),
-        views=[{'view': 'near', 'cam': {'target': (-0.6, 0.5, 1.6)}}, {'view': 'low', 'orient': 'p'}],
-        seed=3402,
-        orient='p',
-    ),
-    subject(
         'rug-red-border',
         'Red and dark blue rug with borders and fringe, on tiles',
         'decor.rug',
@@ -35,22 +24,6 @@ SUBJECTS = [
             {'view': 'near', 'cam': {'target': (-0.6, -0.3, 0), 'el': 45}},
         ],
         seed=3403,
-    ),
-    subject(
-        'rug-modern-grey',
-        'Modern rug in grey, beige and rust blocks, one side still a little rolled',
-        'decor.rug',
-        {
-            'kind': 'blocks',
-            'colours': ('#a9a59c', '#6f6a63', '#c9bda4', '#9a5a3a', '#3f3c3a'),
-            'fringe': False,
-            'rolled': 0.3,
-            'rotz': -0.3,
-        },
-        room(floor='brown', wall='#aab4b2', yb=1.4, win='right', w=4.4),
-        camera((0, 0, 0.05), 1.95, -8, 33, lens=28, roll=-1.5),
-        views=[{'view': 'above', 'orient': 'l'}, {'view': 'side', 'orient': 'l'}],
-        seed=3404,
     ),
     subject(
         'rug-shaggy-grey',
@@ -95,16 +68,6 @@ SUBJECTS = [
         seed=3408,
     ),
     subject(
-        'wall-clock-gold',
-        'Large round wall clock with gold rim and dark face',
-        'wall_decor.clock',
-        {'r0': 0.24, 'rim': 'gold', 'face': '#1b2a33', 'ink': '#d3b97a', 'time': (4, 23)},
-        room(floor='cream', wall='#b59f86', yb=0.5, win='right', winy=-0.8),
-        camera((0, 0.47, 1.68), 0.88, -16, -3, lens=28, roll=-1.4),
-        views=['side', 'far'],
-        seed=3409,
-    ),
-    subject(
         'picture-frames-three',
         'Three framed pictures on a wall: sunset with palms, three women, an abstract one',
         'wall_decor.frames',
@@ -116,16 +79,6 @@ SUBJECTS = [
             {'view': 'near', 'cam': {'target': (0, 0.48, 1.52), 'dist': 0.7}},
         ],
         seed=3410,
-    ),
-    subject(
-        'picture-frame-gold',
-        'One wide framed picture of a sunset with palms in a gold frame',
-        'wall_decor.frames',
-        {'n': 1, 'rim': 'gold'},
-        room(floor='wood', wall='#7f8f8a', yb=0.5, win='right', winy=-0.9),
-        camera((0, 0.48, 1.48), 0.95, -12, 2, lens=28, roll=1.6),
-        views=['other-side', {'view': 'near', 'cam': {'target': (-0.2, 0.48, 1.4)}}],
-        seed=3411,
     ),
     subject(
         'standing-lamp-lit',
@@ -153,29 +106,5 @@ SUBJECTS = [
             {'view': 'near', 'cam': {'target': (0.1, 0, 2.05), 'el': -8}},
         ],
         seed=3413,
-    ),
-    subject(
-        'chandelier-silver-off',
-        'Silver chandelier with six arms and crystals, switched off, hanging in a bright room',
-        'lamps.chandelier',
-        {'metal': 'silver', 'arms': 6, 'lit': False},
-        room(floor='white', wall='#b9c4c6', yb=1.4, win='right', winy=-0.2, w=4.2),
-        camera((0, 0, 2.16), 0.9, -14, -10, lens=28, roll=1.6),
-        views=[
-            {'view': 'side', 'orient': 'p', 'cam': {'el': -20}},
-            {'view': 'near', 'cam': {'target': (0.1, 0, 2.05), 'el': -6}},
-        ],
-        seed=3414,
-        orient='p',
-    ),
-    subject(
-        'wallpaper-rolls',
-        'Rolls of wallpaper with ornament in cream and grey and with red bricks, one partly unrolled',
-        'wallpaper.wallpaper',
-        {},
-        tabletop(m='wood', win='left', wall='#cdc7b6', yb=0.7, size=(1.4, 0.85)),
-        camera((0.07, 0.0, 0.93), 0.98, 8, 26, lens=28, roll=1.4, fstop=10),
-        views=[{'view': 'above', 'orient': 'l'}, {'view': 'near', 'cam': {'target': (-0.1, -0.1, 0.78)}}],
-        seed=3415,
     ),
 ]

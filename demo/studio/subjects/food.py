@@ -1,5 +1,5 @@
 """Fruit, vegetables and staples in the market."""
-from .describe import camera, room, subject, tabletop, yard
+from .describe import camera, room, subject, yard
 
 SUBJECTS = [
     subject(
@@ -74,26 +74,6 @@ SUBJECTS = [
         703,
     ),
     subject(
-        'potatoes-sweet',
-        'Red-skinned sweet potatoes heaped in a green basin',
-        'produce.potatoes',
-        {'sweet': True, 'color': '#2f6a44'},
-        yard(el=44, az=235, wally=0.8, soil='#6d4c35', soil2='#503624', grass=40),
-        camera((0.02, -0.02, 0.12), 0.84, -14, 34, lens=28, roll=-1.8),
-        ['near', 'side'],
-        704,
-    ),
-    subject(
-        'oranges-heap',
-        'A heap of green and yellow oranges on an old sack',
-        'produce.oranges',
-        {},
-        yard(el=55, az=140, wally=0.9, soil='#86603f', soil2='#64432c', grass=50, paint='#9fae9a'),
-        camera((0, -0.02, 0.1), 0.86, -8, 32, lens=28, roll=1.5),
-        ['near', 'above'],
-        705,
-    ),
-    subject(
         'watermelon-heap',
         'A heap of striped watermelons by the road, one cut open',
         'produce.watermelons',
@@ -104,16 +84,6 @@ SUBJECTS = [
         706,
     ),
     subject(
-        'pineapples',
-        'Nine ripe pineapples on a wooden table',
-        'farm_produce.pineapples',
-        {'at': (0, 0.05, 0.75)},
-        tabletop(m='wood', wall='#a9b7a4', win='left', yb=0.8, size=(1.4, 0.85)),
-        camera((0.02, 0, 0.86), 0.72, 10, 22, lens=28, roll=-1.2),
-        ['near', 'above'],
-        707,
-    ),
-    subject(
         'plantain-bunches',
         'Three bunches of green plantain on the ground by a wall',
         'farm_produce.plantain',
@@ -122,25 +92,5 @@ SUBJECTS = [
         camera((0, -0.05, 0.14), 0.92, -12, 30, lens=28, roll=1.4),
         ['near', 'side'],
         708,
-    ),
-    subject(
-        'plantain-ripe',
-        'Two bunches of ripe yellow plantain with dark marks',
-        'farm_produce.plantain',
-        {'n': 2, 'ripe': True},
-        room(floor='speck', wall='#c9b894', low='#6a4a3a', yb=0.5, win='left', skirt=None),
-        camera((0, -0.05, 0.14), 0.7, 10, 34, lens=28, roll=-1.2),
-        ['near', 'above'],
-        709,
-    ),
-    subject(
-        'maize-cobs',
-        'Fresh maize cobs with pulled-back green husks on a sack',
-        'farm_produce.maize',
-        {},
-        yard(el=58, az=200, wally=0.9, soil='#7d5a3e', soil2='#5d402b', grass=30),
-        camera((0, -0.02, 0.05), 0.66, 6, 40, lens=28, roll=1.3),
-        ['near', 'above'],
-        710,
     ),
 ]

@@ -96,16 +96,6 @@ SUBJECTS = [
         827,
     ),
     subject(
-        'skateboard',
-        'Skateboard with pale wheels on concrete, worn',
-        'outdoors.skateboard',
-        {'rotz': 0.5},
-        yard(el=50, az=220, wally=1.0, concrete=True, grass=0, paint='#9fae9a'),
-        camera((0, 0, 0.06), 0.8, 4, 26, lens=28, roll=-1.5),
-        ['side', 'above'],
-        828,
-    ),
-    subject(
         'skateboard-graphic',
         'Skateboard with its wheels up, orange underside with a word',
         'outdoors.skateboard',
@@ -164,5 +154,15 @@ SUBJECTS = [
         camera((0.0, 0.02, 0.02), 0.95, 2, 44, lens=28, roll=-1.6),
         [{'view': 'near', 'cam': {'target': (-0.3, -0.08, 0.03)}}, 'side'],
         834,
+    ),
+    subject(
+        'skateboard',
+        'Skateboard with pale wheels on concrete, worn',
+        'outdoors.skateboard',
+        {'rotz': 0.5},
+        yard(el=50, az=220, wally=1.0, concrete=True, grass=0, paint='#9fae9a'),
+        camera((0, 0, 0.06), 0.8, 4, 26, lens=28, roll=-1.5),
+        ['side', 'above'],
+        828,
     ),
 ]

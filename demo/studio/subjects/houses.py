@@ -124,16 +124,6 @@ SUBJECTS = [
         seed=904,
     ),
     subject(
-        'house-old-pink',
-        'Old bungalow in faded pink with brown shutters, a verandah and a very rusty roof',
-        'houses_small.old_house',
-        {'wall': '#b58a78', 'low': '#5d4438', 'shutter': '#5a3a26', 'rust': 1.0},
-        street(el=52, az=215, soil='#94764f'),
-        camera((0.2, 6, 2.3), 9.6, -20, -4, lens=25, roll=-1.2, fstop=16),
-        views=[again(8, -2, 6.4, (1.2, 5.5, 1.9), orient='p')],
-        seed=915,
-    ),
-    subject(
         'duplex-modern-white',
         'Modern white duplex with a flat roof, large dark windows, wooden cladding and a glass balcony; black car on paving stones',
         'houses_modern.cube_duplex',

@@ -1,5 +1,5 @@
 """Pots, plates, flasks, glasses, cutlery, pans, plastics, kitchen cabinets, water filters."""
-from .describe import camera, room, subject, tabletop, yard
+from .describe import camera, subject, tabletop, yard
 
 SUBJECTS = [
     subject(
@@ -23,16 +23,6 @@ SUBJECTS = [
         seed=232,
     ),
     subject(
-        'pots-aluminium',
-        'Five aluminium cooking pots with lids on the floor of a shop',
-        'market.pots',
-        {'kind': 'alu'},
-        room(floor='cement', wall='#b9a98c', low='#3f5f6b', yb=0.7, win='left', skirt=None),
-        camera((0.02, 0.03, 0.08), 0.9, 10, 30, lens=28, roll=1.8),
-        views=[{'view': 'above', 'orient': 'l'}, {'view': 'near', 'cam': {'target': (-0.2, 0.05, 0.1)}}],
-        seed=3301,
-    ),
-    subject(
         'plates-blue-rim',
         'Set of white plates, bowls and cups with a dark blue rim',
         'tableware.plates',
@@ -46,16 +36,6 @@ SUBJECTS = [
         seed=3302,
     ),
     subject(
-        'plates-gold-rim',
-        'Set of cream plates, bowls and cups with a gold rim and a flower in the middle',
-        'tableware.plates',
-        {'color': '#d9d0bb', 'band': 'gold', 'centre': '#a8434a', 'rotz': 0.2},
-        tabletop(m='cloth', cloth='#7a5a5f', win='right', wall='#b7bfae', yb=0.75, size=(1.4, 0.8)),
-        camera((0.02, 0.0, 0.79), 0.74, -6, 27, lens=28, roll=-1.5, fstop=10),
-        views=[{'view': 'above', 'orient': 'l'}, {'view': 'near', 'cam': {'target': (-0.05, 0.05, 0.8)}}],
-        seed=3303,
-    ),
-    subject(
         'food-flasks-red',
         'Three food flasks in dark red with flowers on a cream band',
         'cookware.flasks',
@@ -67,18 +47,6 @@ SUBJECTS = [
             {'view': 'near', 'cam': {'target': (-0.15, 0.05, 0.85)}},
         ],
         seed=3304,
-    ),
-    subject(
-        'food-flasks-green',
-        'Three food flasks in dark green with blue flowers on white',
-        'cookware.flasks',
-        {'color': '#1f4f3c', 'band': '#d6d3c8', 'print_': '#2f5a9a', 'rotz': 0.5},
-        tabletop(
-            m='wood', c1='#a9814f', c2='#7d5a30', win=None, lamp=60, wall='#c4b08c', yb=0.7, size=(1.4, 0.85)
-        ),
-        camera((-0.02, 0.02, 0.83), 0.76, -10, 25, lens=28, roll=1.6, fstop=10),
-        views=[{'view': 'side', 'orient': 'l'}, {'view': 'above', 'orient': 'l'}],
-        seed=3305,
     ),
     subject(
         'cooler-blue',
@@ -109,28 +77,5 @@ SUBJECTS = [
         camera((0, 0.06, 0.82), 0.66, -8, 36, lens=28, roll=1.5, fstop=9),
         views=[{'view': 'above', 'orient': 'l'}, {'view': 'near', 'cam': {'target': (-0.05, 0.03, 0.77)}}],
         seed=3308,
-    ),
-    subject(
-        'cutlery-gold',
-        'Gold-coloured spoons, forks and knives, six of each, laid on a cloth',
-        'tableware.cutlery',
-        {'color': 'gold', 'box_': False, 'rotz': -0.3},
-        tabletop(m='cloth', cloth='#3a4a44', win='left', wall='#cdbfa6', yb=0.7),
-        camera((0, 0, 0.755), 0.52, 10, 48, lens=28, roll=-1.8, fstop=9),
-        views=[
-            {'view': 'other-side', 'orient': 'l'},
-            {'view': 'near', 'cam': {'target': (-0.1, 0.03, 0.76)}},
-        ],
-        seed=3309,
-    ),
-    subject(
-        'knives-block',
-        'Kitchen knives in a wooden block, two in front on a chopping board',
-        'knives.knives',
-        {'rotz': 0.1},
-        tabletop(m='marble', win='right', wall='#b9c0bb', yb=0.7),
-        camera((0.02, -0.02, 0.82), 0.54, 8, 26, lens=28, roll=1.2, fstop=9),
-        views=['other-side', {'view': 'near', 'cam': {'target': (0.1, -0.1, 0.78)}}],
-        seed=3310,
     ),
 ]

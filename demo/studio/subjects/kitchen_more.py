@@ -1,5 +1,5 @@
 """Pans, mortar, plastics, kitchen cabinets, gas stand and water filters."""
-from .describe import camera, room, subject, tabletop, yard
+from .describe import camera, subject, tabletop, yard
 
 SUBJECTS = [
     subject(
@@ -11,16 +11,6 @@ SUBJECTS = [
         camera((0.02, 0.02, 0.77), 0.8, 6, 36, lens=28, roll=1.3, fstop=10),
         views=[{'view': 'above', 'orient': 'l'}, {'view': 'near', 'cam': {'target': (-0.12, 0, 0.79)}}],
         seed=3320,
-    ),
-    subject(
-        'frying-pans-granite',
-        'Three grey frying pans with brown handles',
-        'cookware.pans',
-        {'outer': '#4a4c4f', 'inner': '#6f706e', 'handle': '#5a3a22', 'rotz': 0.1},
-        tabletop(m='white', win='right', wall='#9fb0ad', yb=0.45, size=(1.4, 0.8)),
-        camera((0.02, 0.02, 0.77), 0.8, -10, 32, lens=28, roll=-1.4, fstop=10),
-        views=[{'view': 'side', 'orient': 'l'}, {'view': 'above', 'orient': 'l'}],
-        seed=3321,
     ),
     subject(
         'mortar-pestle',
@@ -47,52 +37,6 @@ SUBJECTS = [
         seed=3323,
     ),
     subject(
-        'kitchen-cabinet-corner',
-        'Kitchen corner with dark red cabinets above and below, black stone top, tiles',
-        'kitchen_units.corner',
-        {},
-        room(
-            floor='cream',
-            wall='#d3ccb8',
-            yb=0.9,
-            w=1.8,
-            back=2.6,
-            win='right',
-            winy=-0.9,
-            winw=1.0,
-            skirt=None,
-            power=200,
-        ),
-        camera((-0.1, 0.35, 0.98), 2.45, 16, 9, lens=25, roll=1, fstop=14),
-        views=[
-            {'view': 'near', 'cam': {'target': (0.1, 0.5, 0.8), 'dist': 1.5}},
-            {'view': 'above', 'orient': 'l'},
-        ],
-        seed=3324,
-    ),
-    subject(
-        'kitchen-cupboard-white',
-        'Free-standing kitchen cupboard, white with brown doors, glass above, plates and a pot in it',
-        'kitchen_units.cupboard',
-        {'rotz': 0.1},
-        room(floor='speck', wall='#b3bfa9', yb=0.4, win='left', winy=-1.0),
-        camera((0, 0, 0.88), 1.95, 10, 7, lens=28, roll=-1.2),
-        views=[{'view': 'other-side', 'orient': 'p'}, {'view': 'near', 'cam': {'target': (0, -0.1, 1.2)}}],
-        seed=3325,
-        orient='p',
-    ),
-    subject(
-        'gas-table-stand',
-        'Black steel stand with a two-burner gas table and a shelf below, one pot on it',
-        'kitchen_units.gas_stand',
-        {'rotz': -0.25},
-        room(floor='brown', wall='#cfc6ac', yb=0.6, win='right', winy=-0.6),
-        camera((0, 0, 0.52), 1.4, -6, 18, lens=28, roll=1.5),
-        views=[{'view': 'other-side', 'orient': 'p'}, {'view': 'near', 'cam': {'target': (0.1, 0, 0.85)}}],
-        seed=3326,
-        orient='p',
-    ),
-    subject(
         'water-filter-steel',
         'Steel water filter of two drums with a tap, a glass of water in front',
         'water_filters.gravity_filter',
@@ -102,15 +46,5 @@ SUBJECTS = [
         views=[{'view': 'other-side', 'orient': 'p'}, {'view': 'near', 'cam': {'target': (0.0, -0.1, 0.85)}}],
         seed=3327,
         orient='p',
-    ),
-    subject(
-        'water-filter-three-stage',
-        'Three-stage water filter on a wall bracket with white and blue hoses',
-        'water_filters.stage_filter',
-        {},
-        room(floor='grey', wall='#cfd3cd', yb=0.5, win='right', winy=-0.6, skirt=None),
-        camera((0, 0.42, 1.02), 0.82, -14, 6, lens=28, roll=1.4),
-        views=['side', {'view': 'near', 'cam': {'target': (-0.05, 0.4, 1.1)}}],
-        seed=3328,
     ),
 ]

@@ -186,16 +186,6 @@ SUBJECTS = [
         seed=969,
     ),
     subject(
-        'container-shop-blue',
-        'Blue container shop with a sliding glass door and awning at the roadside',
-        'shop_inside.container',
-        {'color': '#2f5a7a'},
-        street(el=52, az=215, pebbles=400, soil='#94764f'),
-        camera((-0.2, 3.6, 1.5), 5.5, -18, 1, lens=25, roll=1.2, fstop=16),
-        views=[again(10, 3, 4.2, (-0.8, 3.5, 1.4), orient='p')],
-        seed=977,
-    ),
-    subject(
         'market-stall',
         'Wooden market stall with a rusty zinc roof, basins of tomatoes and pepper on a blue cover',
         'market_stall.stall',
@@ -204,15 +194,5 @@ SUBJECTS = [
         camera((0, 2.9, 1.15), 4.0, 12, 3, lens=25, roll=1.3, fstop=16),
         views=[again(-8, 14, 2.4, (-0.1, 2.9, 0.95))],
         seed=970,
-    ),
-    subject(
-        'market-stall-empty',
-        'Empty wooden market stall with a table, green cover and zinc roof',
-        'market_stall.stall',
-        {'cover': '#3d6a49', 'goods': False},
-        street(el=46, az=150, pebbles=500),
-        camera((0, 2.9, 1.15), 4.1, -14, 3, lens=25, roll=-1.2, fstop=16),
-        views=[again(8, 8, 3.2, (0.1, 2.9, 1.1), orient='p')],
-        seed=978,
     ),
 ]

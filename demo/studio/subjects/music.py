@@ -1,5 +1,5 @@
 """Drums, wind instruments, trophies."""
-from .describe import camera, room, subject, tabletop, yard
+from .describe import camera, room, subject, tabletop
 
 SUBJECTS = [
     subject(
@@ -21,16 +21,6 @@ SUBJECTS = [
         861,
     ),
     subject(
-        'drum-set-blue',
-        'Five-piece dark blue drum set in a church hall',
-        'drums.drum_set',
-        {'rotz': -0.25, 'color': '#16264a'},
-        room(floor='white', wall='#cdc4ac', low='#6a4a3a', yb=1.3, w=4.6, back=3.6, win='right'),
-        camera((0, 0.15, 0.55), 1.80, -8, 16, lens=28, roll=-1.3),
-        ['other-side', 'above'],
-        862,
-    ),
-    subject(
         'talking-drum',
         'Talking drum with leather cords and a bent stick',
         'drums.talking_drum',
@@ -41,17 +31,6 @@ SUBJECTS = [
         863,
     ),
     subject(
-        'talking-drum-large',
-        'Talking drum standing on its head with blue cloth trim',
-        'drums.talking_drum',
-        {'lying': False, 'cloth': '#1d3f7a', 'c1': '#5a3219', 'cord': '#c2a878'},
-        yard(el=52, az=215, wally=0.8, soil='#7d5a3e', soil2='#5d402b', grass=20),
-        camera((0, -0.05, 0.2), 0.51, -8, 22, lens=28, roll=-1.5),
-        ['near', 'side'],
-        864,
-        orient='p',
-    ),
-    subject(
         'saxophone-alto',
         'Gold alto saxophone on a dark cloth',
         'winds.saxophone',
@@ -60,16 +39,6 @@ SUBJECTS = [
         camera((-0.03, -0.02, 0.79), 0.69, 2, 46, lens=28, roll=1.4),
         ['near', 'side'],
         865,
-    ),
-    subject(
-        'saxophone-silver',
-        'Silver saxophone, slightly tarnished, on a wooden table',
-        'winds.saxophone',
-        {'at': (0, -0.05, 0.75), 'rot': (0, 0, -0.9), 'color': '#9a9a94'},
-        tabletop(m='wood', wall='#cfc6ae', win='right', yb=0.8, size=(1.4, 0.9)),
-        camera((0.03, -0.02, 0.79), 0.57, -2, 44, lens=28, roll=-1.4),
-        ['near', 'side'],
-        866,
     ),
     subject(
         'trumpet-gold',

@@ -177,17 +177,6 @@ SUBJECTS = [
         orient='p',
     ),
     subject(
-        'passage-white-doors',
-        'Narrow corridor with white doors, cream tiles and ceiling lamps',
-        'living.passage',
-        {'paint': '#dcd9d0'},
-        room(floor='cream', wall='#bfc4ba', yb=5, back=2.2, w=1.5, win=None, skirt='#8a7a66', stain=0.2),
-        camera((0, 2.6, 1.25), 3.4, -3, 1, lens=21, roll=1.2, fstop=16),
-        views=[again(3, 4, 2.6, (0, 2.8, 1.2), orient='p')],
-        seed=954,
-        orient='p',
-    ),
-    subject(
         'balcony-street',
         'Balcony on an upper floor with brown tiles, black railing, plants and a white chair; roofs of the street behind',
         'living.balcony',

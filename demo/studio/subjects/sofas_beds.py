@@ -222,22 +222,4 @@ SUBJECTS = [
         views=[{'view': 'other-side', 'orient': 'l'}, {'view': 'near', 'cam': {'target': (-0.6, 0.2, 0.14)}}],
         seed=3111,
     ),
-    subject(
-        'mattress-student-blue',
-        'Thin single mattress with blue flowers on white, leaning on a compound wall',
-        'beds.student',
-        {
-            'base': '#d6d6d2',
-            'petal': '#2f559a',
-            'leaf': '#6a8fb5',
-            'pillow': False,
-            'at': (0, 0.42, 0.94),
-            'rot': (1.38, 0, 0.05),
-        },
-        yard(el=50, az=150, wally=0.85, wallh=2.3, soil='#86694a', grass=40),
-        camera((0, 0.4, 0.88), 1.95, -12, 8, lens=28, roll=1.8),
-        views=[{'view': 'side', 'orient': 'p'}, {'view': 'near', 'cam': {'target': (0, 0.4, 1.3)}}],
-        seed=3112,
-        orient='p',
-    ),
 ]

@@ -1,5 +1,5 @@
 """Gym, bicycles and ball games."""
-from .describe import camera, room, subject, tabletop, yard
+from .describe import camera, room, subject, yard
 
 SUBJECTS = [
     subject(
@@ -177,16 +177,6 @@ SUBJECTS = [
         orient='p',
     ),
     subject(
-        'football',
-        'White and black football, a bit dirty, on bare ground',
-        'ball_games.football',
-        {},
-        yard(el=50, az=150, wally=1.6, soil='#86603f', soil2='#64432c', grass=160),
-        camera((0, 0, 0.11), 0.34, 8, 26, lens=28, roll=1.4),
-        ['above', 'side'],
-        814,
-    ),
-    subject(
         'football-yellow',
         'New yellow and blue football on tiles',
         'ball_games.football',
@@ -196,6 +186,16 @@ SUBJECTS = [
         ['above'],
         815,
         flash=18,
+    ),
+    subject(
+        'football',
+        'White and black football, a bit dirty, on bare ground',
+        'ball_games.football',
+        {},
+        yard(el=50, az=150, wally=1.6, soil='#86603f', soil2='#64432c', grass=160),
+        camera((0, 0, 0.11), 0.34, 8, 26, lens=28, roll=1.4),
+        ['above', 'side'],
+        814,
     ),
     subject(
         'basketball',

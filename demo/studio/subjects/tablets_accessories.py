@@ -150,17 +150,6 @@ SUBJECTS = [
         seed=1410,
     ),
     subject(
-        'router-4g-white',
-        'White 4G home router with two antennas and green lights, a little yellowed, with its black adaptor',
-        'phone_devices.home_router',
-        {'rotz': 0.25},
-        tabletop(m='wood', c1='#5f3b20', c2='#35200f', win='right', power=140, wall='#a9bcb8', yb=0.6),
-        camera((0.02, 0, 0.885), 0.38, -8, 14, lens=29, roll=1.4, fstop=10),
-        views=['side', {'view': 'near', 'cam': {'target': (0, 0, 0.82), 'dist': 0.24}}],
-        orient='p',
-        seed=1411,
-    ),
-    subject(
         'ring-light-stand',
         'Lit ring light on a black tripod with a phone holder, in a room with a pale wall',
         'phone_devices.ring_light',
@@ -183,18 +172,5 @@ SUBJECTS = [
         camera((0, 0, 0.785), 0.27, -6, 28, lens=30, roll=1.6, fstop=10),
         views=[{'view': 'side', 'orient': 'l'}, 'above'],
         seed=1413,
-    ),
-    subject(
-        'charger-set-used-original',
-        'Used white charger with cable and earphones, yellowed and dirty, on a newspaper',
-        [
-            (SPREAD, {'kind': 'newspaper', 'wrinkles': 0.002}),
-            ('phone_accessories.charger_set', {'at': (0, 0, 0.758), 'rotz': 0.1, 'color': '#d0c9b6'}),
-        ],
-        None,
-        tabletop(m='wood', win='right', power=120, wall='#bfb59c'),
-        camera((0.03, -0.015, 0.76), 0.24, 5, 52, lens=30, roll=-2, fstop=10),
-        views=[{'view': 'near', 'cam': {'target': (-0.02, 0.03, 0.77), 'dist': 0.14}}, 'other-side'],
-        seed=1414,
     ),
 ]

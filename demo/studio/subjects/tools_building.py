@@ -1,5 +1,5 @@
 """Building materials and fittings."""
-from .describe import camera, room, subject, tabletop, yard
+from .describe import camera, room, subject, yard
 
 SUBJECTS = [
     subject(
@@ -53,16 +53,6 @@ SUBJECTS = [
         744,
     ),
     subject(
-        'blocks-6-inch',
-        'Six-inch blocks of a brownish colour, stacked low',
-        'building.blocks',
-        {'rotz': -0.35, 'color': '#94866c', 'd': 0.15, 'rows': 4, 'high': 3},
-        yard(el=58, az=150, wally=2.3, wall=None, soil='#7d5a3e', soil2='#5d402b', grass=90),
-        camera((0, -0.05, 0.3), 1.56, -12, 20, lens=28, roll=1.4),
-        ['above', 'near'],
-        745,
-    ),
-    subject(
         'sand-heap',
         'A heap of sharp sand with a shovel in it',
         'building.sand',
@@ -71,16 +61,6 @@ SUBJECTS = [
         camera((0.05, -0.1, 0.52), 2.5, 8, 14, lens=28, roll=1.2),
         ['side', 'near'],
         746,
-    ),
-    subject(
-        'gravel-heap',
-        'A heap of grey granite chippings with a shovel',
-        'building.sand',
-        {'color': '#7d7a75', 'stones': 2200, 'r': 1.0, 'h': 0.62},
-        yard(el=42, az=150, wally=1.6, wallh=2.2, concrete=True, grass=0, paint='#c4b48d'),
-        camera((0.05, -0.1, 0.5), 2.5, -10, 16, lens=28, roll=-1.5),
-        ['other-side', 'near'],
-        747,
     ),
     subject(
         'paint-buckets',
@@ -93,16 +73,6 @@ SUBJECTS = [
         748,
     ),
     subject(
-        'paint-buckets-satin',
-        'Five white buckets of satin paint with dark labels, dusty',
-        'building_stock.paint',
-        {'labels': ('#26262a', '#6a4a7a'), 'word': 'SATIN', 'rotz': 0.4},
-        room(floor='cement', wall='#9fae9a', low='#5a4a3f', yb=0.75, win='right', skirt=None, winy=-0.8),
-        camera((0, -0.05, 0.32), 1.13, 14, 20, lens=28, roll=-1.6),
-        ['near', 'other-side'],
-        749,
-    ),
-    subject(
         'floor-tiles-cartons',
         'Cartons of 40 x 40 floor tiles with a cream and a brown sample',
         'building_stock.floor_tiles',
@@ -113,16 +83,6 @@ SUBJECTS = [
         750,
     ),
     subject(
-        'floor-tiles-grey',
-        'Cartons of 60 x 60 tiles with a white and a dark grey marble sample',
-        'building_stock.floor_tiles',
-        {'colors': (('#d9d8d4', '#9a9a9c'), ('#4a4c50', '#2c2d30')), 'word': '60 x 60', 'n': 5, 'rotz': 0.2},
-        yard(el=52, az=215, wally=1.0, concrete=True, grass=0, paint='#d2c8b0'),
-        camera((0, -0.12, 0.2), 0.94, -12, 26, lens=28, roll=1.4),
-        [{'view': 'other-side', 'orient': 'l'}, {'view': 'near', 'cam': {'target': (0.2, -0.32, 0.2)}}],
-        751,
-    ),
-    subject(
         'pipes-pvc',
         'White 110 mm PVC pipes stacked, open ends to the front',
         'building_stock.pipes',
@@ -131,35 +91,6 @@ SUBJECTS = [
         camera((0.42, -0.7, 0.15), 1.4, 0, 18, lens=28, roll=1.3),
         [{'view': 'near', 'cam': {'target': (0.5, -1.15, 0.15)}}, 'side'],
         752,
-    ),
-    subject(
-        'pipes-water-blue',
-        'Thin blue pressure pipes, a bundle on the floor',
-        'building_stock.pipes',
-        {
-            'rotz': -0.4,
-            'color': '#2a5a8c',
-            'r': 0.022,
-            'rows': (10, 9, 8, 7),
-            'word': 'PN10 25 mm',
-            'length': 2.2,
-        },
-        room(
-            floor='cement', wall='#c3b48f', low='#4f6170', yb=1.7, win='left', skirt=None, winy=-0.4, back=3.4
-        ),
-        camera((-0.2, -0.6, 0.08), 0.98, 4, 24, lens=28, roll=-1.4),
-        ['above'],
-        753,
-    ),
-    subject(
-        'planks-hardwood',
-        'A stack of sawn brown planks',
-        'building_stock.planks',
-        {'rotz': 0.5},
-        yard(el=54, az=150, wally=2.2, soil='#7d5a3e', soil2='#5d402b', grass=80),
-        camera((0.35, -0.6, 0.12), 1.8, 2, 20, lens=28, roll=-1.2),
-        [{'view': 'near', 'cam': {'target': (0.55, -1.1, 0.15)}}, {'view': 'above', 'orient': 'l'}],
-        754,
     ),
     subject(
         'door-wooden',

@@ -172,16 +172,6 @@ SUBJECTS = [
         orient='p',
     ),
     subject(
-        'work-cake-chocolate',
-        'Round chocolate cake with white piping and white roses on a wooden table',
-        'work_party.cake',
-        {'cream': '#4a2c1c', 'accent': '#e0d8c8', 'tiers': ((0.15, 0.12),), 'word': ''},
-        tabletop(m='wood', wall='#c2c9b8', win='right', power=130),
-        camera((0, 0, 0.81), 0.56, -12, 28, lens=27, roll=1.5),
-        views=[again(14, 50, 0.6, (0, 0, 0.85))],
-        seed=998,
-    ),
-    subject(
         'work-catering-buffet',
         'Buffet table with three chafing dishes, plates and spoons, food coolers on the floor',
         'work_party.catering',
@@ -220,15 +210,5 @@ SUBJECTS = [
         camera((0, 3.6, 1.4), 6.6, -16, 3, lens=25, roll=1, fstop=16),
         views=[again(14, 4, 5.2, (0.6, 3.4, 1.1))],
         seed=997,
-    ),
-    subject(
-        'work-canopies-red',
-        'Three party canopies with red borders and red plastic chairs in a field',
-        'work_outdoor.canopies',
-        {'stripe': '#8c1f1a', 'chair': '#8c1f1a', 'n': 3},
-        yard(el=56, az=150, wall=None, grass=0, gsize=90, pebbles=200, soil='#94764f'),
-        camera((0, 3.6, 1.4), 7.4, 20, 3, lens=25, roll=-1.3, fstop=16),
-        views=[again(-10, 4, 5.4, (-0.6, 3.4, 1.1))],
-        seed=999,
     ),
 ]
