@@ -1,6 +1,6 @@
 """Air goods on the floor: window air conditioner, split set with outdoor unit, air cooler."""
 from lib import *
-from models.gadget import prof_x
+from models.air_and_fans import prof_x
 
 
 def window_ac(at=(0, 0, 0), rotz=0, color='#d8d5ca', wear=0.4, w=0.6, d=0.55, h=0.4):

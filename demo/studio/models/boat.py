@@ -3,7 +3,7 @@ import numpy as np
 
 from lib import *
 from lib import _obj
-from models import estate2 as E2
+from models import oval_loft
 
 
 def build(
@@ -80,7 +80,7 @@ def outboard(parent, at):
     e.parent = parent
     cover = mat('#17181a', 0.3, coat=0.6, dirt=0.15)
     grey = mat('#5d6063', 0.4, 0.4, dirt=0.2)
-    E2.ovalloft(
+    oval_loft.ovalloft(
         [
             (0, 0, 0.15, 0.12, 0.1, 0.7),
             (0, 0, 0.2, 0.15, 0.16, 0.6),

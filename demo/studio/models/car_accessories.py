@@ -1,7 +1,6 @@
 """Accessories: car stereo, engine oil, jack and wheel spanner, steering wheel, car mats, helmet."""
 from lib import *
-from models import estate2 as E2
-from models import keke
+from models import keke_parts, oval_loft
 
 
 def stereo(at=(0, 0, 0.75), rotz=0, glow_color='#1d4f8a', wear=0.15):
@@ -53,7 +52,7 @@ def oil_can(at, rotz, color, words, parent, s=1.0):
     r.parent = parent
     r.scale = (s, s, s)
     box((0.18, 0.1, 0.2), (0, 0, 0), m, 0.018, parent=r, base=True, seg=4)
-    E2.ovalloft(
+    oval_loft.ovalloft(
         [
             (0, 0, 0.088, 0.048, 0.195, 0.35),
             (-0.03, 0, 0.055, 0.04, 0.24, 0.5),
@@ -135,7 +134,7 @@ def steering_wheel(at=(0, 0, 0), rot=(0, 0, 0), color='#1a1a1b', trim='#8d9092',
     al = mat(trim, 0.35, 0.7)
     ring = [(0.185 * math.cos(a), 0.185 * math.sin(a), 0.06) for a in [i * math.pi / 16 for i in range(32)]]
     tube(ring, 0.0165, m, r, True)
-    E2.ovalloft(
+    oval_loft.ovalloft(
         [
             (0, 0, 0.05, 0.05, -0.02, 0.9),
             (0, 0, 0.075, 0.065, 0.03, 0.75),
@@ -206,9 +205,9 @@ def helmet(at=(0, 0, 0), rotz=0, color='#8f1d14', wear=0.2):
         (0, 0.02, 0.06, 0.07, 0.25, 1),
         (0, 0.02, 0.02, 0.024, 0.258, 1),
     ]
-    E2.ovalloft(rings, m, (0, 0, 0), r, 64).data.use_auto_smooth = False
+    oval_loft.ovalloft(rings, m, (0, 0, 0), r, 64).data.use_auto_smooth = False
     [(0, 0.0, 0.1295, 0.1585, z, 0.9) for z in (0.095, 0.13)] + [(0, 0.006, 0.127, 0.15, 0.17, 0.93)]
-    keke.shell(
+    keke_parts.shell(
         [(0, 0.158, 0.129, 0.092, 0.9), (0, 0.157, 0.1305, 0.13, 0.9), (0, 0.144, 0.1265, 0.172, 0.93)],
         -78,
         78,
@@ -219,7 +218,7 @@ def helmet(at=(0, 0, 0), rotz=0, color='#8f1d14', wear=0.2):
     for s in (-1, 1):
         cyl(0.018, 0.008, (s * 0.129, -0.02, 0.135), bk, 'X', 0.003, r, n=32)
         box((0.03, 0.02, 0.012), (s * 0.04, -0.151, 0.045), bk, 0.004, (0, 0, s * 0.3), r)
-    E2.ovalloft(
+    oval_loft.ovalloft(
         [(0, 0.01, 0.104, 0.12, -0.004, 0.9), (0, 0.01, 0.104, 0.12, 0.012, 0.9)], bk, (0, 0, 0), r, 48
     )
     tube([(0.09, 0.02, 0.004), (0.12, -0.12, 0.004), (0.05, -0.2, 0.004)], 0.006, bk, r)

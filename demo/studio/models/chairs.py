@@ -1,6 +1,6 @@
 """Dining chairs without their table."""
 from lib import *
-from models.furniture import chair
+from models.seats_and_tables import chair
 
 
 def four_chairs(wc=('#5a2f1c', '#331709'), seat='#a08455'):

@@ -2,7 +2,7 @@
 from lib import *
 from models.cloth import *
 from models.garment import Garment, inside
-from models.market import wax
+from models.wax_cloth import wax
 
 UP = (0, 0, 1.72)
 
@@ -100,7 +100,7 @@ def tshirt_stack(
     colors=('#1e1f22', '#d9d7d0', '#23406a', '#7a2a26', '#4a5a3c'), at=(0, 0, 0.75), rotz=0.1, n=7
 ):
     """Folded T-shirts with the neck on top."""
-    from models.market import layer
+    from models.wax_cloth import layer
 
     r = empty(at, rotz)
     z = 0

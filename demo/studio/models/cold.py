@@ -1,6 +1,6 @@
 """Fridges and freezers beyond the plain ones: glass-top show freezer, table-top, side-by-side, with water dispenser."""
 from lib import *
-from models import appliance
+from models import freezer_and_fridge
 
 
 def glass_freezer(
@@ -100,7 +100,7 @@ def table_fridge(at=(0, 0, 0), rotz=0, color='#d6d7d4', w=0.47, d=0.46, h=0.84, 
     text('95 LITRES', 0.011, (w / 2 - 0.08, y - 0.0042, h - 0.09), mat('#303338', 0.4), parent=r)
     if lock:
         cyl(0.01, 0.01, (-w / 2 + 0.03, y - 0.004, h - 0.15), mat('#b9b9b4', 0.3, 1), 'Y', 0.002, r, n=24)
-    appliance.label(r, (w / 2 - 0.11, y - 0.0018, h * 0.6), 0.85)
+    freezer_and_fridge.label(r, (w / 2 - 0.11, y - 0.0018, h * 0.6), 0.85)
     for x in (-w / 2 + 0.06, w / 2 - 0.06):
         for yy in (y + 0.09, d / 2 - 0.06):
             cyl(0.018, 0.03, (x, yy, 0.014), black, 'Z', 0.003, r, n=20)
@@ -152,7 +152,7 @@ def side_by_side(
         _niche(r, -w / 2 + left / 2, y, 1.12, black)
     box((0.11, 0.003, 0.02), (w / 2 - 0.12, y - 0.0035, h - 0.09), mat('#d0d2d3', 0.2, 0.9), 0.001, parent=r)
     text('INVERTER', 0.014, (w / 2 - 0.12, y - 0.0055, h - 0.09), mat('#303338', 0.4), parent=r)
-    appliance.label(r, (w / 2 - 0.14, y - 0.0032, 1.4), 1)
+    freezer_and_fridge.label(r, (w / 2 - 0.14, y - 0.0032, 1.4), 1)
     box((w - 0.03, d - 0.12, 0.05), (0, 0.02, 0), black, 0.004, parent=r, base=True)
     return r
 
@@ -184,7 +184,9 @@ def _niche(r, x, y, z, black):
 
 def dispenser_fridge(at=(0, 0, 0), rotz=0, color='#8e9193', w=0.68, d=0.66, h=1.72, wear=0.08, metal=0.5):
     """Double-door fridge, freezer on top, water dispenser in the lower door."""
-    r = appliance.fridge(color, w, d, h, at, rotz, wear, metal, split=0.32, handle='bar', sticker=False)
+    r = freezer_and_fridge.fridge(
+        color, w, d, h, at, rotz, wear, metal, split=0.32, handle='bar', sticker=False
+    )
     _niche(r, 0.06, -d / 2 - 0.002, h * 0.68 - 0.28, mat('#1c1d20', 0.6))
-    appliance.label(r, (w / 2 - 0.14, -d / 2 - 0.0035, h * 0.68 + 0.22), 0.95)
+    freezer_and_fridge.label(r, (w / 2 - 0.14, -d / 2 - 0.0035, h * 0.68 + 0.22), 0.95)
     return r

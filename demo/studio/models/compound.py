@@ -1,14 +1,14 @@
 """Around the house: paved compound with a car, gate and fence, water tank stand, swimming pool."""
 from lib import *
 import scenes as S
-from models import car, estate2 as E2
+from models import building_parts, car
 from models.house_parts import *
 from models.surroundings import greenery
 
 
 def stones(x0, x1, y0, y1, c='#9a9188', c2='#8a4a3c', z=0.03):
     """Interlocking stones in two colours: a red field with a grey border."""
-    E2.pave(x0, x1, y0, y1, z, c)
+    building_parts.pave(x0, x1, y0, y1, z, c)
     if c2:
         m = tiles(c2, '#6d3a30', '#4a3d33', 0.22, 0.75, off=0.5, gw=0.014, h=0.11, veins=0.8)
         quad((x1 - x0) * 0.6, (y1 - y0) * 0.86, ((x0 + x1) / 2, (y0 + y1) / 2, z + 0.004), m)
@@ -16,8 +16,8 @@ def stones(x0, x1, y0, y1, c='#9a9188', c2='#8a4a3c', z=0.03):
 
 def house_side(x, y0, y1, wall, trim):
     """The wall of the house along the left of the compound."""
-    box((0.3, y1 - y0, 3.2), (x, (y0 + y1) / 2, 0), E2.streak(wall, 0.6), 0, base=True)
-    box((0.36, y1 - y0, 0.4), (x, (y0 + y1) / 2, 0), E2.streak('#7a5a48', 0.6), 0.01, base=True)
+    box((0.3, y1 - y0, 3.2), (x, (y0 + y1) / 2, 0), building_parts.streak(wall, 0.6), 0, base=True)
+    box((0.36, y1 - y0, 0.4), (x, (y0 + y1) / 2, 0), building_parts.streak('#7a5a48', 0.6), 0.01, base=True)
     tm, gl, al = mat(trim, 0.5, dirt=0.2), dark_glass(), mat('#d4d5d3', 0.4)
     n = 3
     for i in range(n):
@@ -31,7 +31,7 @@ def house_side(x, y0, y1, wall, trim):
     mesh(
         [(x + 0.9, y0, 3.05), (x + 0.9, y1, 3.05), (x - 3, y1, 4.6), (x - 3, y0, 4.6)],
         [(0, 1, 2, 3)],
-        E2.roofm('#5a2a24'),
+        building_parts.roofm('#5a2a24'),
         0.05,
     )
     box((0.05, y1 - y0, 0.22), (x + 0.9, (y0 + y1) / 2, 2.98), tm, 0.006)
@@ -41,7 +41,7 @@ def paved(wall='#d6c6a0', fence='#d2c8b0', carc='#6d7276', gatec='#2a2c2e'):
     """Compound seen from inside towards the gate, with a parked car."""
     stones(-5, 6, -5, 9)
     house_side(-4.3, -2, 8, wall, '#e0dcd0')
-    fm, tm = E2.streak(fence, 0.9), mat('#dcd8cc', 0.6, dirt=0.3)
+    fm, tm = building_parts.streak(fence, 0.9), mat('#dcd8cc', 0.6, dirt=0.3)
     fy = 8.6
     for xa, xb in ((-5.5, -1.6), (2.6, 6.5)):
         box((xb - xa, 0.22, 2.4), ((xa + xb) / 2, fy, 0), fm, 0.01, base=True)
@@ -52,7 +52,7 @@ def paved(wall='#d6c6a0', fence='#d2c8b0', carc='#6d7276', gatec='#2a2c2e'):
     for x in (-1.6, 2.6):
         box((0.5, 0.5, 2.8), (x, fy, 0), fm, 0.012, base=True)
         box((0.66, 0.66, 0.1), (x, fy, 2.8), tm, 0.012, base=True)
-    E2.gate(-1.35, 2.35, fy, 2.4, gatec)
+    building_parts.gate(-1.35, 2.35, fy, 2.4, gatec)
     car.build(carc, at=(0.9, 4.0, 0.04), rotz=-1.25)
     greenery(
         [(-3.3, 1.2, 0.3), (-3.3, 2.6, 0.35), (4.9, 6.5, 0.5), (4.9, 5.2, 0.4)], [(6.5, 12, 6)], [(-2, 12, 7)]
@@ -63,7 +63,7 @@ def paved(wall='#d6c6a0', fence='#d2c8b0', carc='#6d7276', gatec='#2a2c2e'):
 def gate_fence(wall='#c9b58a', gatec='#6a3a1c', stone='#7d6a57', board=None):
     """Street side of a fenced property: pillars, iron gate, pedestrian gate, wire on top."""
     fy = 5
-    fm, tm = E2.streak(wall, 1.0), mat('#dcd8cc', 0.6, dirt=0.3)
+    fm, tm = building_parts.streak(wall, 1.0), mat('#dcd8cc', 0.6, dirt=0.3)
     for xa, xb in ((-12, -2.3), (3.7, 12)):
         box((xb - xa, 0.22, 2.4), ((xa + xb) / 2, fy, 0), fm, 0.01, base=True)
         box((xb - xa, 0.32, 0.1), ((xa + xb) / 2, fy, 2.4), tm, 0.012, base=True)
@@ -78,7 +78,7 @@ def gate_fence(wall='#c9b58a', gatec='#6a3a1c', stone='#7d6a57', board=None):
         for k, z in ((0.06, 2.62), (0.12, 2.74), (0.18, 2.86)):
             cyl(0.006, xb - xa, ((xa + xb) / 2, fy - k, z), mat('#5a5a58', 0.5, 0.6), 'X', 0, n=8)
     for x in (-2.3, 2.0, 3.7):
-        box((0.56, 0.56, 2.75), (x, fy, 0), E2.streak(stone, 0.5), 0.015, base=True)
+        box((0.56, 0.56, 2.75), (x, fy, 0), building_parts.streak(stone, 0.5), 0.015, base=True)
         box((0.74, 0.74, 0.12), (x, fy, 2.75), tm, 0.02, base=True)
         lathe(
             [(0, 0), (0.06, 0), (0.05, 0.06), (0.13, 0.12), (0.14, 0.2), (0.1, 0.28), (0, 0.31)],
@@ -86,7 +86,7 @@ def gate_fence(wall='#c9b58a', gatec='#6a3a1c', stone='#7d6a57', board=None):
             glow('#f2e6c8', 0.6),
             n=28,
         )
-    E2.gate(-2.0, 1.7, fy, 2.5, gatec)
+    building_parts.gate(-2.0, 1.7, fy, 2.5, gatec)
     door(2.85, fy, 0.05, 1.05, 2.2, gatec, steel=True)
     box(
         (6.5, 2.6, 0.06), (0.5, fy - 1.3, 0), cement('#9a968d', '#7d786e'), 0.02, base=True, rot=(0.012, 0, 0)
@@ -113,7 +113,7 @@ def gate_fence(wall='#c9b58a', gatec='#6a3a1c', stone='#7d6a57', board=None):
 def borehole(tank='#0d0e0f', wall='#b9c0b0', house=True):
     """Steel stand with a black tank over a tiled tap corner; pump box on the wall."""
     tank_stand((0, 3.2, 0), 3.0, tank)
-    fm = E2.streak(wall, 1.0)
+    fm = building_parts.streak(wall, 1.0)
     box((16, 0.22, 2.3), (0, 5.2, 0), fm, 0.01, base=True)
     box((16, 0.32, 0.1), (0, 5.2, 2.3), mat('#cfcabd', 0.7, dirt=0.4), 0.012, base=True)
     box((1.7, 1.7, 0.18), (0, 3.2, 0), cement('#a09c92', '#7d786e'), 0.012, base=True)
@@ -190,7 +190,7 @@ def pool(wall='#dedad0', deck='#c2b49a'):
         for sx in (-0.26, 0.26):
             for sy in (-0.8, 0.3):
                 box((0.05, 0.05, 0.3), (sx, sy, 0), m, 0.004, parent=r, base=True)
-    box((22, 0.25, 2.6), (0, 9.5, 0), E2.streak(wall, 0.5), 0.01, base=True)
+    box((22, 0.25, 2.6), (0, 9.5, 0), building_parts.streak(wall, 0.5), 0.01, base=True)
     neighbour(2, 12, 14, 8.8, '#d8d0bc', '#39424a')
     greenery(
         [(-6, 9, 0.6), (-4.8, 9.1, 0.5), (4, 9, 0.5), (5.2, 9, 0.6)],

@@ -1,6 +1,6 @@
 """Doors, gates, windows and sanitary ware."""
 from lib import *
-from models.estate2 import ovalloft
+from models.oval_loft import ovalloft
 
 
 def door(at=(0, 0, 0), rotz=0, lean=7, c1='#6a3d20', c2='#3f2110', panels='six', handle='#b8984a'):

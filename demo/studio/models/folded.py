@@ -1,7 +1,7 @@
 """Folded and heaped cloth: lace, aso-oke, jeans, a bale of used clothes; fila caps, ties, belts."""
 from lib import *
 from models.cloth import *
-from models.market import layer
+from models.wax_cloth import layer
 
 
 def folded(mt, size, at, parent, layers=2, t=0.015, turn=0.0):

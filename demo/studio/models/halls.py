@@ -1,7 +1,7 @@
 """Rooms for business: office, classroom, event hall, shop inside. For scenes.room with its back wall at yb."""
 from lib import *
 import scenes as S
-from models import gadget
+from models import air_and_fans, office_chair
 from models.duplicate import copies
 from models.room_parts import *
 
@@ -31,7 +31,7 @@ def office_empty(yb=3.6, X=2.8):
         box((0.05, yb - 1.2, 0.05), (1.25, (yb + 1.2) / 2, z), al, 0.003)
     box((0.01, yb - 1.2, 1.1), (1.25, (yb + 1.2) / 2, 1.0), gl, 0, base=True)
     box((0.02, yb - 1.2, 0.95), (1.25, (yb + 1.2) / 2, 0.04), mat('#d2d0c8', 0.4), 0, base=True)
-    gadget.ac(yb, 2.25, -1.2, on=False)
+    air_and_fans.ac(yb, 2.25, -1.2, on=False)
     for x in (-2.3, -0.2, 0.7):
         S.socket((x, yb, 0.35))
     door(2.1, yb, 0.85, 2.05, paint='#b9b5a8', panels=False)
@@ -63,10 +63,10 @@ def office_desks(yb=3.2, X=2.4, chair='#1b1c1f'):
     d = desk_set()
     d.location = (-1.2, 0.9, 0)
     copies(d, [(0.9, 1.0, 0, 0.03), (-1.1, 2.5, 0, 0), (1.0, 2.5, 0, -0.04)])
-    c = gadget.officechair(chair, at=(-1.2, 0.25, 0), rotz=math.pi + 0.3)
+    c = office_chair.officechair(chair, at=(-1.2, 0.25, 0), rotz=math.pi + 0.3)
     if c is not None:
         copies(c, [(0.95, 0.35, 0, math.pi - 0.4), (-1.1, 1.9, 0, math.pi), (1.0, 1.85, 0, math.pi + 0.2)])
-    gadget.ac(yb, 2.2, -1.3)
+    air_and_fans.ac(yb, 2.2, -1.3)
     plant((2.05, yb - 0.35, 0), 0.9)
     cm = mat('#8f9496', 0.4, 0.3, dirt=0.1)
     box((0.46, 0.6, 1.3), (-2.1, yb - 0.35, 0), cm, 0.006, base=True)

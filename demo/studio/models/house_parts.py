@@ -1,7 +1,7 @@
 """Parts that several houses share: block walls, zinc roofs, doors, tanks and the houses next door."""
 from lib import *
 from lib import _obj
-from models import estate2 as E2, misc
+from models import building_parts, water_tank
 
 
 def dark_glass(c='#10181c'):
@@ -163,7 +163,7 @@ def tank_stand(at, h=3.2, tank='#0d0e0f', steel='#4d4f50'):
         for a, b in zip(levels, levels[1:]):
             tube([(-0.6, s, a), (0.6, s, b)], 0.018, st, r, smoothc=False)
     box((1.5, 1.5, 0.05), (0, 0, h), st, 0.004, parent=r, base=True)
-    misc.tank(tank, at=(x, y, z + h + 0.05))
+    water_tank.tank(tank, at=(x, y, z + h + 0.05))
     pipe = mat('#c9c6bc', 0.4, dirt=0.3)
     tube(
         bent([(0.5, -0.5, h + 0.2), (0.72, -0.72, h + 0.2), (0.72, -0.72, 0.5), (0.72, -1.1, 0.5)], 0.08),
@@ -176,14 +176,14 @@ def tank_stand(at, h=3.2, tank='#0d0e0f', steel='#4d4f50'):
 
 def neighbour(x, y, w=8, h=3, wall='#b9a98a', roof='#5a4a42', d=6, rise=1.8):
     """A plain house further back."""
-    box((w, d, h), (x, y + d / 2, 0), E2.streak(wall, 1), 0, base=True)
+    box((w, d, h), (x, y + d / 2, 0), building_parts.streak(wall, 1), 0, base=True)
     trim = mat('#cfcabd', 0.6, dirt=0.4)
-    hip_roof(x - w / 2, x + w / 2, y, y + d, h, rise, 0.5, E2.roofm(roof), trim)
+    hip_roof(x - w / 2, x + w / 2, y, y + d, h, rise, 0.5, building_parts.roofm(roof), trim)
     al, gl = mat('#d4d5d3', 0.4), dark_glass()
     for floor in range(max(1, int(h // 2.8))):
         n = max(2, int(w / 3.4))
         for i in range(n):
-            E2.window(
+            building_parts.window(
                 x - w / 2 + w * (i + 0.5) / n, y, 1.6 + floor * 3, 1.3, 1.1, trim, al, gl, hood=False, n=5
             )
 

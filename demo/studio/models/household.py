@@ -1,13 +1,13 @@
 """More house electrics: blender with mill cups, deep fryer, steam iron, vacuum cleaner, yam pounder."""
 from lib import *
-from models import gadget
+from models import iron_and_blender
 from models.kitchen_electrics import cord
 
 
 def blender_mills(at=(0, 0, 0.75), rotz=0, color='#e2e0da', accent='#2f7a4a'):
     """White blender with two grinding mills standing beside it."""
     r = empty(at, rotz)
-    gadget.blender_((0, 0, 0), 0, color).parent = r
+    iron_and_blender.blender_((0, 0, 0), 0, color).parent = r
     trim = mat(color, 0.32, dirt=0.06)
     lid = mat('#a9b4b4', 0.08, coat=0.9, rvar=0.04)
     for x, y, rad, tall in ((-0.17, 0.02, 0.042, 0.075), (-0.14, -0.11, 0.036, 0.06)):
@@ -110,7 +110,7 @@ def _tank(r, x, steel, wire, dark):
 def steam_iron(at=(0, 0, 0.75), rotz=0, color='#5b3f86', accent='#d8d6e0'):
     """Steam iron with a coloured body; a spray bottle stands behind it."""
     r = empty(at, rotz)
-    gadget.iron((0, 0, 0), 0, color, accent).parent = r
+    iron_and_blender.iron((0, 0, 0), 0, color, accent).parent = r
     bottle = mat('#b9cfd6', 0.15, coat=0.6, rvar=0.04)
     lathe(
         [

@@ -1,7 +1,7 @@
 """Low houses: bare block house, uncompleted building, row of rooms, old house with rusty roof."""
 from lib import *
 import scenes as S
-from models import estate2 as E2
+from models import building_parts
 from models.house_parts import *
 from models.surroundings import greenery, sand_heap
 
@@ -18,7 +18,9 @@ def block_house(roof='#7d8284', rust=0.25, doorc='#5a2a1c', W=10.5, trim='#8f8a8
     al, gl = mat('#3a2c24', 0.5, dirt=0.3), dark_glass()
     for x in (-3.9, -1.7, 3.8):
         box((1.9, 0.26, 0.22), (x, Y + 0.1, 2.42), cm, 0.006)
-        E2.window(x, Y, 1.65, 1.3, 1.25, None, al, gl, n=8, cur=mat('#8f6b4a', 0.9) if x < -3 else None)
+        building_parts.window(
+            x, Y, 1.65, 1.3, 1.25, None, al, gl, n=8, cur=mat('#8f6b4a', 0.9) if x < -3 else None
+        )
         box((1.5, 0.16, 0.07), (x, Y - 0.06, 0.98), cm, 0.008)
     box((1.7, 0.26, 0.22), (0.9, Y + 0.1, 2.55), cm, 0.006)
     door(0.9, Y, 0.3, 1.0, 2.1, doorc, steel=True)
@@ -161,8 +163,8 @@ def yard_things(Y):
 def old_house(wall='#b59a6a', low='#6d4a34', shutter='#3f5a4a', rust=0.8, W=11):
     """Raised old bungalow: verandah with square pillars and arches, wooden shutters, rusty hip roof."""
     Y, h, D = 7, 3.4, 8
-    wm = E2.streak(wall, 1.4)
-    lm = E2.streak(low, 1.0)
+    wm = building_parts.streak(wall, 1.4)
+    lm = building_parts.streak(low, 1.0)
     tm = mat('#c9c0a8', 0.8, dirt=0.6, scale=1.5)
     sm = mat(shutter, 0.7, var=0.2, dirt=0.5, dirtcol='#8a7a60', scale=3)
     box((W, D, h), (0, Y + D / 2, 0.5), wm, 0, base=True)
@@ -186,7 +188,7 @@ def old_house(wall='#b59a6a', low='#6d4a34', shutter='#3f5a4a', rust=0.8, W=11):
     box((W, 0.36, 0.5), (0, Y - 1.9, h + 0.15), wm, 0.01)
     for i in (0, 1, 3):
         xa = -W / 2 + 0.56 + i * (W - 0.7) / 4
-        E2.rail(xa, xa + (W - 0.7) / 4 - 0.42, Y - 1.9, 0.55, 0.9, 'balus', None, tm)
+        building_parts.rail(xa, xa + (W - 0.7) / 4 - 0.42, Y - 1.9, 0.55, 0.9, 'balus', None, tm)
     for x in (-3.9, -1.5, 3.7):
         louvres(x, Y, 2.2, 1.0, 1.4, '#5a4632')
         for s in (-1, 1):

@@ -1,94 +1,9 @@
 """Passenger tricycle (keke). Length along X, front to +X."""
 from lib import *
 from lib import _obj
-from models import estate2 as E2
-from models.okada import arc_guard
-
-
-def shell(rings, a0, a1, mt, parent, n=40, th=0.012, sm=180):
-    """Part of a stack of superellipses: rings (cx, rx, ry, z, e); angle 0 faces +X."""
-    vs = []
-    fs = []
-    for cx, rx, ry, z, e in rings:
-        for i in range(n + 1):
-            a = math.radians(a0 + (a1 - a0) * i / n)
-            c, s = math.cos(a), math.sin(a)
-            vs.append((cx + rx * math.copysign(abs(c) ** e, c), ry * math.copysign(abs(s) ** e, s), z))
-    for j in range(len(rings) - 1):
-        for i in range(n):
-            k = j * (n + 1) + i
-            fs.append((k, k + 1, k + n + 2, k + n + 1))
-    me = bpy.data.meshes.new('sh')
-    me.from_pydata(vs, [], fs)
-    o = smooth(_obj(me, 'sh', mt, parent=parent), sm)
-    ss = o.modifiers.new('ss', 'SUBSURF')
-    ss.levels = ss.render_levels = 2
-    o.modifiers.new('s', 'SOLIDIFY').thickness = th
-    return o
-
-
-def wheel(c, parent, Ro=0.21, w=0.05):
-    r = empty(c, rot=(math.pi / 2, 0, 0))
-    r.parent = parent
-    ty = mat('#141414', 0.75, bump=0.5, bscale=120, dirt=0.4, dirtcol='#7a6248', spec=0.25)
-    st = mat('#9a9b98', 0.4, 0.6, dirt=0.4, dirtcol='#5a4632')
-    lathe(
-        [
-            (Ro - 0.085, -w * 0.7),
-            (Ro - 0.07, -w * 0.9),
-            (Ro - 0.03, -w),
-            (Ro - 0.012, -w * 0.85),
-            (Ro - 0.004, -w * 0.5),
-            (Ro, -w * 0.3),
-            (Ro - 0.005, -w * 0.27),
-            (Ro - 0.005, -w * 0.2),
-            (Ro + 0.001, -w * 0.17),
-            (Ro + 0.001, w * 0.17),
-            (Ro - 0.005, w * 0.2),
-            (Ro - 0.005, w * 0.27),
-            (Ro, w * 0.3),
-            (Ro - 0.004, w * 0.5),
-            (Ro - 0.012, w * 0.85),
-            (Ro - 0.03, w),
-            (Ro - 0.07, w * 0.9),
-            (Ro - 0.085, w * 0.7),
-        ],
-        (0, 0, 0),
-        ty,
-        r,
-        80,
-        sm=40,
-    )
-    for s in (-1, 1):
-        lathe(
-            [
-                (Ro - 0.068, s * w * 0.85),
-                (Ro - 0.078, s * w * 0.8),
-                (Ro - 0.09, s * w * 0.4),
-                (0.075, s * w * 0.25),
-                (0.05, s * w * 0.55),
-                (0.03, s * w * 0.6),
-                (0, s * w * 0.6),
-            ],
-            (0, 0, 0),
-            st,
-            r,
-            64,
-        )
-        [
-            cyl(
-                0.008,
-                0.012,
-                (0.06 * math.cos(k * 1.57 + 0.4), 0.06 * math.sin(k * 1.57 + 0.4), s * w * 0.55),
-                st,
-                'Z',
-                0.002,
-                r,
-                n=6,
-            )
-            for k in range(4)
-        ]
-    return r
+from models import oval_loft
+from models.motorcycle_parts import arc_guard
+from models.keke_parts import shell, wheel
 
 
 def build(color='#b8870f', at=(0, 0, 0), rotz=0, hood='#17181a', seat='#3a1c18'):
@@ -134,7 +49,7 @@ def build(color='#b8870f', at=(0, 0, 0), rotz=0, hood='#17181a', seat='#3a1c18')
     lathe([(0.085, -0.04), (0.098, 0.02), (0.1, 0.03), (0.092, 0.034)], (0, 0, 0), ch, L, 48)
     lathe([(0.092, 0.03), (0.05, 0.045), (0, 0.05)], (0, 0, 0), mat('#c9d0d2', 0.06, 0.5, coat=1), L, 48)
     for s in (-1, 1):
-        o = E2.ovalloft(
+        o = oval_loft.ovalloft(
             [(0, 0, 0.035, 0.05, 0, 0.7), (0, 0, 0.032, 0.046, 0.02, 0.7), (0, 0, 0.015, 0.02, 0.028, 0.7)],
             am,
             (0.79, s * 0.43, 0.8),
@@ -245,7 +160,7 @@ def build(color='#b8870f', at=(0, 0, 0), rotz=0, hood='#17181a', seat='#3a1c18')
         tube([(0.52, s * 0.58, 1.22), (0.6, s * 0.68, 1.26), (0.6, s * 0.72, 1.24)], 0.006, ch, r)
         M = empty((0.6, s * 0.75, 1.2), rot=(0, math.pi / 2, s * -0.2))
         M.parent = r
-        E2.ovalloft(
+        oval_loft.ovalloft(
             [
                 (0, 0, 0.04, 0.028, -0.014, 0.7),
                 (0, 0, 0.075, 0.05, 0, 0.7),

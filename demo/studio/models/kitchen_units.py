@@ -1,7 +1,7 @@
 """Kitchen cabinets in a corner, stand with a two-burner gas table."""
 from models.home_parts import *
 from models.home_goods import *
-from models.market import pot
+from models.pots import pot
 
 
 def corner(

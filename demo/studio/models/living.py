@@ -1,7 +1,8 @@
 """Living rooms, dining corner, passage, balcony and staircase of a flat. For scenes.room with its back wall at yb."""
 from lib import *
 import scenes as S
-from models import estate2 as E2, furniture as F, gadget, tv
+from models import tv
+from models import air_and_fans, building_parts, plastic_chair, seats_and_tables
 from models.house_parts import horizon, neighbour
 from models.room_parts import *
 
@@ -15,7 +16,7 @@ def parlour_empty(yb=3.4, X=2.4, curtain=None, doors=('#6a4024', '#3c2110')):
         curtains(-0.5, yb, 2.5, c=curtain)
     S.socket((0.85, yb, 0.4))
     switch(0.95, yb)
-    gadget.ac(yb, 2.2, -0.5, on=False)
+    air_and_fans.ac(yb, 2.2, -0.5, on=False)
     box((0.012, 1.0, 2.1), (X - 0.006, yb - 1.3, 0), wood(*doors, axis=2), 0.004, base=True)
 
 
@@ -28,8 +29,8 @@ def parlour_furnished(yb=2.6, X=2.3, sofa='#6d6f72', pillow='#b8862e', curtain='
         box((0.012, 0.06, 2.3), (-0.8 + k * 0.2, yb - 0.03, 0.1), mat('#1d1612', 0.7), 0, base=True)
     tv.tv(1.25, (0.3, yb - 0.09, 1.0), on='home', stand=False)
     tv.console(1.8, 0.4, 0.42, (0.3, yb - 0.24, 0), m=mat('#d6d3cb', 0.25, coat=0.3))
-    F.sofa(sofa, 3, (-X + 0.55, 0.9, 0), math.pi / 2, pillow=pillow)
-    F.sofa(sofa, 1, (1.45, -0.1, 0), -0.9 - math.pi / 2 + 0.5, pillow=None)
+    seats_and_tables.sofa(sofa, 3, (-X + 0.55, 0.9, 0), math.pi / 2, pillow=pillow)
+    seats_and_tables.sofa(sofa, 1, (1.45, -0.1, 0), -0.9 - math.pi / 2 + 0.5, pillow=None)
     table = wood('#3f2a1c', '#241710')
     box((0.95, 0.55, 0.04), (-0.15, 0.8, 0.36), mat('#141516', 0.06, coat=1), 0.012, base=True)
     for s in (-0.38, 0.38):
@@ -57,7 +58,7 @@ def parlour_furnished(yb=2.6, X=2.3, sofa='#6d6f72', pillow='#b8862e', curtain='
 
 
 def dining_corner(yb=1.5, seat='#b5a88c', wc=('#5f3b20', '#35200f'), curtain='#7d4a3a'):
-    F.dining(wc, seat, at=(0, 0.1, 0), rotz=0.25)
+    seats_and_tables.dining(wc, seat, at=(0, 0.1, 0), rotz=0.25)
     window(-0.2, yb, 1.55, 1.3, 1.1, 60)
     curtains(-0.2, yb, 1.8, 2.3, 0.5, curtain)
     framed(1.35, yb, 1.6, 0.42, 0.56, ((0.2, 0.35, 0.3), (0.65, 0.5, 0.25)))
@@ -100,11 +101,11 @@ def balcony(wall='#cfc3a4', rails='#2f3133', floor=None):
     box((5.2, 3.0, 0.15), (0, 0, 5.75), mat('#dcd9d0', 0.8), 0, base=True)
     box((0.3, 0.3, 2.8), (1.95, 1.25, 3.0), wm, 0.01, base=True)
     dk = mat(rails, 0.5, dirt=0.2)
-    E2.rail(-2.0, 1.85, 1.28, 3.0, 1.0, 'bar', None, dk, side=False)
+    building_parts.rail(-2.0, 1.85, 1.28, 3.0, 1.0, 'bar', None, dk, side=False)
     box((3.9, 0.09, 0.06), (-0.05, 1.28, 4.02), wood('#6a4528', '#43280f'), 0.01)
     plant((-1.65, 0.9, 3.0), 0.8)
     plant((1.5, 0.95, 3.0), 0.6, '#c9c4b6')
-    F.plastic('#d6d3ca', at=(-0.9, 0.45, 3.0), rotz=0.5)
+    plastic_chair.plastic('#d6d3ca', at=(-0.9, 0.45, 3.0), rotz=0.5)
     for x, y, w, h, c, roof in (
         (-9, 9, 9, 3, '#b9a47c', '#6d3a2c'),
         (2, 12, 9, 3, '#c9bfa8', '#4a5560'),

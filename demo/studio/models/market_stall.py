@@ -1,6 +1,6 @@
 """Open market stall: poles, zinc roof, tables and the stalls beside it."""
 from lib import *
-from models import market
+from models import yams
 from models.house_parts import block_material, horizon, mesh, neighbour, zinc
 from models.surroundings import greenery
 
@@ -93,4 +93,4 @@ def heaps(y):
             )
             o.rotation_euler = (R.uniform(-1, 1), R.uniform(-1, 1), 0)
     for i in range(7):
-        market.yam((-1.0 + i * 0.17, y + 1.7, 1.23), (0, 0, 1.5 + R.uniform(-0.1, 0.1)))
+        yams.yam((-1.0 + i * 0.17, y + 1.7, 1.23), (0, 0, 1.5 + R.uniform(-0.1, 0.1)))

@@ -3,7 +3,7 @@ import numpy as np
 
 from lib import *
 from lib import _obj
-from models.okada import arc_guard, lx
+from models.motorcycle_parts import arc_guard, lx
 from models.skin import inside
 
 

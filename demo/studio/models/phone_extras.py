@@ -3,7 +3,7 @@ import numpy as np
 from mathutils import noise
 
 from lib import *
-from models.market import SETS, print_fn
+from models.wax_cloth import SETS, print_fn
 from models.smartphone import smartphone
 
 PRINTS = {

@@ -1,6 +1,6 @@
 """Drill and angle grinder."""
 from lib import *
-from models.estate2 import ovalloft
+from models.oval_loft import ovalloft
 
 
 def drill(at=(0, 0, 0), rotz=0, color='#1f5a6a', bit=True, battery=False):

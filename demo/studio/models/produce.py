@@ -3,7 +3,7 @@ from mathutils import Euler
 
 from lib import *
 from models.containers import *
-from models.market import basket
+from models.tomatoes import basket
 
 
 def pepper_meshes():

@@ -3,7 +3,8 @@
 They lie on the ground of scenes.yard and do not turn with the goods.
 """
 from lib import *
-from models import estate, estate2, vehicle
+from models import estate, vehicle
+from models import building_parts
 
 
 def stays(place):
@@ -53,10 +54,10 @@ def compound(
 ):
     """Interlocking paving, painted wall and a gate."""
     sink()
-    estate2.pave(-20, 20, -14, y, 0.002, paving)
+    building_parts.pave(-20, 20, -14, y, 0.002, paving)
     long_wall(y, wall, 2.5, x=gate_x - 24)
     long_wall(y, wall, 2.5, x=gate_x + 1.6 + 22)
-    estate2.gate(gate_x - 2, gate_x + 1.6, y + 0.1, 2.4, gate)
+    building_parts.gate(gate_x - 2, gate_x + 1.6, y + 0.1, 2.4, gate)
     for x in (gate_x - 2.15, gate_x + 1.75):
         box((0.4, 0.4, 2.7), (x, y + 0.1, 0), paintwall(wall, stain=0.8), 0.02, base=True)
         box((0.52, 0.52, 0.1), (x, y + 0.1, 2.7), cement(crack=False), 0.01, base=True)

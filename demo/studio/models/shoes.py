@@ -1,7 +1,7 @@
 """Dress shoes, loafers, boots, football boots and high heels, in pairs."""
 from lib import *
 from models.cloth import sheet
-from models.estate2 import ovalloft
+from models.oval_loft import ovalloft
 from models.last import *
 
 

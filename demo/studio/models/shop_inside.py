@@ -1,7 +1,7 @@
 """Shops: inside, empty or with shelves; kiosk, container and market stall."""
 from lib import *
 import scenes as S
-from models import estate2 as E2, market, misc
+from models import building_parts, filled_sacks, jerrycans
 from models.house_parts import block_material, mesh, neighbour, zinc
 from models.surroundings import greenery, pole
 from models.room_parts import *
@@ -83,7 +83,7 @@ def shop_shelves(yb=3.0, X=1.6, wc=('#a07a4c', '#74552f'), stock=True):
     if stock:
         shelf_goods(cx - 0.8, cx + 0.8, cy, 0.41, 0.3)
         for i in range(2):
-            misc.bag(at=(1.2 - i * 0.1, yb - 0.75, 0.1 + i * 0.16), rot=(0, 0, 1.5 + i * 0.1))
+            filled_sacks.bag(at=(1.2 - i * 0.1, yb - 0.75, 0.1 + i * 0.16), rot=(0, 0, 1.5 + i * 0.1))
     tube_lamp(0.3, yb - 0.05, 2.45, 1.2, 'X', 14)
 
 
@@ -138,7 +138,7 @@ def kiosk(color='#3d6a8c', trim='#d6d2c4', word='PROVISIONS'):
             base=True,
             rot=(0, 0, 0.3),
         )
-    market.jerry(at=(1.55, y - 0.1, 0), rotz=0.4)
+    jerrycans.jerry(at=(1.55, y - 0.1, 0), rotz=0.4)
     street_behind(y)
 
 
@@ -166,8 +166,8 @@ def container(color='#7a2f22', inside='#c9c4b6'):
         box((0.07, 0.12, 2.15), (-0.9 + k * 1.9, y - 0.04, 0.32), al, 0.003, base=True)
     for z in (0.34, 1.4, 2.47):
         box((1.95, 0.12, 0.07), (-0.9, y - 0.04, z), al, 0.003)
-    E2.window(1.6, y, 1.65, 1.3, 1.0, None, al, gl, n=7)
-    E2.ac_out((2.5, y - 0.2, 0.6))
+    building_parts.window(1.6, y, 1.65, 1.3, 1.0, None, al, gl, n=7)
+    building_parts.ac_out((2.5, y - 0.2, 0.6))
     for x in (-2.7, 0, 2.7):
         box((0.45, 0.5, 0.25), (x, y + 0.3, 0), block_material(), 0.006, base=True)
     for k in range(2):

@@ -1,13 +1,13 @@
 """Bedrooms without the usual set: white with air conditioner, student room with a mattress, empty with wardrobe."""
 from lib import *
 import scenes as S
-from models import furniture as F, gadget, misc
+from models import air_and_fans, bedroom_furniture, plastic_chair, standing_fan
 from models.room_parts import *
 
 
 def white_ac(yb=1.7, X=2.0, sheet='#dcdad2', head=('#8f8578', '#6d6458'), curtain='#8f9aa0'):
     """Hotel-like: white bedding, padded wall behind the bed, air conditioner, lamps, long curtains."""
-    F.bed(at=(0, yb - 1.15, 0), wc=head, sheet=sheet, w=1.6, head='pad')
+    bedroom_furniture.bed(at=(0, yb - 1.15, 0), wc=head, sheet=sheet, w=1.6, head='pad')
     pad = fabric('#7d7468', weave=700)
     for i in range(5):
         for k in range(2):
@@ -20,7 +20,7 @@ def white_ac(yb=1.7, X=2.0, sheet='#dcdad2', head=('#8f8578', '#6d6458'), curtai
                 0.5,
                 wob=0.004,
             )
-    gadget.ac(yb, 2.2, 0.0)
+    air_and_fans.ac(yb, 2.2, 0.0)
     window(-1.55, yb, 1.5, 0.7, 1.3, 40, 1)
     curtains(-1.55, yb, 1.0, 2.4, c=curtain)
     white = mat('#d9d6ce', 0.3, coat=0.2)
@@ -77,8 +77,8 @@ def student(yb=1.5, X=1.5, sheet='#4a6a8f', curtain='#a86a3a'):
         n=24,
         rot=(0.5, 0, 0),
     )
-    F.plastic('#7d1a17', at=(0.8, yb - 0.95, 0), rotz=math.pi - 0.4)
-    misc.fan(at=(0.05, yb - 0.3, 0), h=0.95, rotz=-0.2)
+    plastic_chair.plastic('#7d1a17', at=(0.8, yb - 0.95, 0), rotz=math.pi - 0.4)
+    standing_fan.fan(at=(0.05, yb - 0.3, 0), h=0.95, rotz=-0.2)
     window(-0.7, yb, 1.6, 0.9, 0.9, 40, frame='#8f7a5a')
     S.curtain(-1.25, -0.75, 1.0, 2.15, (0, yb - 0.12, 0), curtain)
     tube([(-1.4, yb - 0.1, 2.17), (1.45, yb - 0.12, 2.12)], 0.004, mat('#d8d6cc', 0.6), smoothc=False)
@@ -91,8 +91,10 @@ def student(yb=1.5, X=1.5, sheet='#4a6a8f', curtain='#a86a3a'):
 
 def wardrobe_room(yb=2.2, X=1.9, wc=('#7a5233', '#4d2f19'), paint=None):
     """Empty bedroom with a fitted wardrobe up to the ceiling and a fan."""
-    F.wardrobe(at=(X - 0.98, yb - 0.29, 0), w=1.9, h=2.35, wc=wc, doors=4, mirror=False, two=paint)
+    bedroom_furniture.wardrobe(
+        at=(X - 0.98, yb - 0.29, 0), w=1.9, h=2.35, wc=wc, doors=4, mirror=False, two=paint
+    )
     window(-0.75, yb, 1.5, 1.3, 1.2, 60)
-    gadget.ceilfan(z=2.3, at=(-0.1, 0.8))
+    air_and_fans.ceilfan(z=2.3, at=(-0.1, 0.8))
     S.socket((-1.6, yb, 0.4))
     switch(-1.65, yb)

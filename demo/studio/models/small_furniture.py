@@ -1,7 +1,7 @@
 """Children's reading table, plastic table with chairs, garden chairs of woven cane."""
 from models.home_parts import *
 from models.home_goods import books
-from models.furniture import plastic
+from models.plastic_chair import plastic
 
 
 def reading(at=(0, 0, 0), rotz=0, color='#c97a94', second='#d9d4ca'):

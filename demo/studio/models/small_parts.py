@@ -1,6 +1,6 @@
 """Spark plugs, brake pads, door mirrors, motorcycle tyres, tracker and silencer."""
 from lib import *
-from models import keke, okada
+from models import keke_parts, motorcycle_parts
 from models.vehicle import mirror
 from models.wheel_parts import tyre_of
 
@@ -87,7 +87,7 @@ def motorcycle_tyres(at=(0, 0, 0), rotz=0, n=2, kind='okada'):
     """New tyres of an okada or a keke: some lie flat, one leans on them."""
     r = empty(at, rotz)
     w, radius = (0.046, 0.3) if kind == 'okada' else (0.062, 0.215)
-    make = okada.wheel if kind == 'okada' else keke.wheel
+    make = motorcycle_parts.wheel if kind == 'okada' else keke_parts.wheel
     for i in range(n):
         h = empty((0.01 * i, 0.008 * i, w + i * 2.03 * w), rot=(math.pi / 2, 0, 0))
         h.parent = r

@@ -1,12 +1,12 @@
 """Solar goods: one panel, a panel on a zinc roof, an all-in-one street light, a pole light."""
 from lib import *
-from models import misc
+from models import battery_and_panel
 
 
 def panel(at=(0, 0, 0), rotz=0, w=0.68, h=1.48, lean=12, wear=0.3, watts='150 W'):
     """One panel leaning, with a sticker and its cable hanging out."""
     r = empty(at, rotz)
-    misc.solar((0, 0, 0.02), 0, w, h, lean, wear).parent = r
+    battery_and_panel.solar((0, 0, 0.02), 0, w, h, lean, wear).parent = r
     e = empty((0, 0, 0.02), rot=(math.radians(90 - lean), 0, 0))
     e.parent = r
     quad(0.16, 0.07, (w * 0.22, h - 0.09, 0.0075), mat('#e0ddd2', 0.4), (0, 0, 0.04), e)
@@ -47,7 +47,7 @@ def roof(at=(0, 0, 0), color='#7d8486', pitch=16, panels=2, wear=0.35):
     rail = mat('#a9acae', 0.35, 0.9, dirt=0.2)
     for i in range(panels):
         x = (i - (panels - 1) / 2) * 1.06
-        p = misc.solar((x, -0.83, 0.085), 0, 1.0, 1.65, 90, wear)
+        p = battery_and_panel.solar((x, -0.83, 0.085), 0, 1.0, 1.65, 90, wear)
         p.parent = r
     for y in (-0.45, 0.45):
         box((panels * 1.06 + 0.2, 0.04, 0.045), (0, y, 0.038), rail, 0.003, parent=r)

@@ -1,7 +1,7 @@
 """Cars on a painted skin (skin.py, car_bodies.py): wheels, mirrors, seats, plates and handles. Front to +X."""
 from lib import *
 from models import bus_bodies, car_bodies, skin, suv_bodies, van_bodies
-from models import estate2 as E2
+from models import oval_loft
 from models.car_finish import materials, wheel
 
 BODIES = {
@@ -41,7 +41,7 @@ def mirror(x, y, z, s, parent, mt, dk, size=1.0):
         (0, 0, 0.07, 0.09, 0.03, 0.65),
         (0, 0, 0.045, 0.06, 0.06, 0.7),
     ]
-    E2.ovalloft(
+    oval_loft.ovalloft(
         [(a, b, c * size, d * size, e * size, f) for a, b, c, d, e, f in rings], mt, (0, 0, 0.03), m, 40
     )
     box((0.06, 0.14, 0.03), (0.0, -s * 0.09, -0.02), dk, 0.008, parent=m)

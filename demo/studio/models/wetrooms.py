@@ -1,6 +1,6 @@
 """Bathroom with shower and heater, small toilet, old kitchen. For scenes.room with its back wall at yb."""
 from lib import *
-from models import estate2 as E2, market
+from models import fitted_kitchen, oval_loft, pots
 from models.room_parts import *
 
 BUCKET = [(0, 0), (0.11, 0), (0.145, 0.27), (0.152, 0.275), (0.15, 0.285), (0.138, 0.28), (0.105, 0.01)]
@@ -25,11 +25,11 @@ def closet(at, porcelain, chrome, rotz=0, lid=False):
         (0, -0.385, 0.18, 0.244, 0.428),
         (0, -0.385, 0.12, 0.17, 0.43),
     ]
-    E2.ovalloft(bowl, porcelain, parent=r)
-    E2.ovalloft(seat, porcelain, parent=r)
+    oval_loft.ovalloft(bowl, porcelain, parent=r)
+    oval_loft.ovalloft(seat, porcelain, parent=r)
     box((0.17, 0.3, 0.32), (0, -0.16, 0.03), porcelain, 0.05, parent=r, base=True, seg=5)
     if lid:
-        E2.ovalloft(
+        oval_loft.ovalloft(
             [(0, 0, 0.185, 0.24, 0, 0.9), (0, 0, 0.19, 0.245, 0.012, 0.9), (0, 0, 0.18, 0.235, 0.02, 0.9)],
             porcelain,
             (0, -0.2, 0.66),
@@ -49,10 +49,12 @@ def tiled_walls(yb, X, c, c2, h=2.1, size=0.3, th=0.6, border=None, grout='#b5b1
         ((X - 0.004, yb - 1.5), 3, -math.pi / 2),
     )
     for (x, y), w, rz in spots:
-        E2.wall_tiles(w, h, (x, y, h / 2), rz, c, c2, size, th, grout)
+        fitted_kitchen.wall_tiles(w, h, (x, y, h / 2), rz, c, c2, size, th, grout)
         if border:
             inner = 0.001 if rz == 0 else 0
-            E2.wall_tiles(w, 0.1, (x * 0.998, y - inner, 1.25), rz, border, '#c9c4b6', size, 0.1, grout)
+            fitted_kitchen.wall_tiles(
+                w, 0.1, (x * 0.998, y - inner, 1.25), rz, border, '#c9c4b6', size, 0.1, grout
+            )
 
 
 def bath_white(yb=1.0, X=1.0, tile='#e0dfda', border='#6a5a50'):
@@ -134,7 +136,9 @@ def old_kitchen(yb=1.1, X=1.7, top='#8f8b83'):
     for x in (-X + 0.06, -0.35, 0.75, X - 0.06):
         box((0.12, 0.56, 0.82), (x, yb - 0.28, 0), cm, 0.01, base=True)
     box((2 * X, 0.5, 0.04), (0, yb - 0.26, 0.36), cm, 0.006)
-    E2.wall_tiles(2 * X, 0.5, (0, yb - 0.004, 1.15), 0, '#cfc8b4', '#b9b09a', 0.15, 0.15, '#8a8272', 0.2)
+    fitted_kitchen.wall_tiles(
+        2 * X, 0.5, (0, yb - 0.004, 1.15), 0, '#cfc8b4', '#b9b09a', 0.15, 0.15, '#8a8272', 0.2
+    )
     sx = -0.9
     box((0.85, 0.46, 0.012), (sx, yb - 0.3, 0.9), st, 0.004, base=True)
     box((0.38, 0.34, 0.006), (sx - 0.18, yb - 0.3, 0.909), mat('#33363a', 0.4, 0.8), 0.003, base=True)
@@ -160,7 +164,7 @@ def old_kitchen(yb=1.1, X=1.7, top='#8f8b83'):
         for k in (0, 1):
             box((0.2, 0.01, 0.012), (hx + s, yb - 0.3, 1.0), bk, 0.002, rot=(0, 0, k * math.pi / 2))
         cyl(0.02, 0.03, (hx + s, yb - 0.5, 0.935), bk, 'Y', 0.004, n=20)
-    market.pot((hx + 0.16, yb - 0.3, 1.0), 0.13, 0.14, mat('#9a9c9e', 0.35, 0.9, dirt=0.4))
+    pots.pot((hx + 0.16, yb - 0.3, 1.0), 0.13, 0.14, mat('#9a9c9e', 0.35, 0.9, dirt=0.4))
     lathe(BUCKET, (-1.3, yb - 0.3, 0.38), mat('#8c2a22', 0.4, dirt=0.3)).scale = (0.8, 0.8, 0.8)
     for i, c in enumerate(('#d0a23a', '#2a5aa0', '#c9c4b6')):
         lathe(

@@ -1,9 +1,9 @@
 """Scooter, delivery motorcycle with a box, and cargo tricycle. Front to +X."""
 from lib import *
 from models import okada
-from models.keke import shell
-from models.keke import wheel as small_wheel
-from models.okada import arc_guard, lx
+from models.keke_parts import shell
+from models.keke_parts import wheel as small_wheel
+from models.motorcycle_parts import arc_guard, lx
 
 
 def scooter(color='#8f1d2a', at=(0, 0, 0), rotz=0, lean=5, seat='#1a1a1b', box_color=None):

@@ -1,7 +1,8 @@
 """Canopies with chairs, and a disc jockey's set."""
 from lib import *
 import scenes as S
-from models import furniture as F, phone, tv
+from models import tv
+from models import laptop, plastic_chair
 from models.duplicate import copies
 from models.house_parts import horizon, neighbour
 from models.surroundings import greenery
@@ -13,7 +14,7 @@ def canopies(top='#d8d6d0', stripe='#2f5a86', chair='#d6d3ca', n=2):
     band = mat(stripe, 0.7, dirt=0.15)
     steel = mat('#8f9294', 0.4, 0.7, dirt=0.3)
     w, d, h = 4.6, 4.6, 2.2
-    c = F.plastic(chair, at=(0, 0, 0))
+    c = plastic_chair.plastic(chair, at=(0, 0, 0))
     spots = []
     for i in range(n):
         x0 = (i - (n - 1) / 2) * (w + 0.3)
@@ -117,7 +118,7 @@ def dj(cloth='#17181b'):
             0.003,
             parent=m,
         )
-    phone.laptop('#8f9294', at=(0.0, y + 0.2, z + 0.12), wallp=1, extras='', d=0.23, w=0.34)
+    laptop.laptop('#8f9294', at=(0.0, y + 0.2, z + 0.12), wallp=1, extras='', d=0.23, w=0.34)
     box((0.3, 0.2, 0.12), (0, y + 0.22, z), bk, 0.004, base=True)
     cable((-0.4, y + 0.2, z), (-1.2, y + 0.3, 0.02), 0.005, mat('#0e0f10', 0.5))
     cable((0.5, y + 0.2, z), (1.3, y + 0.35, 0.02), 0.005, mat('#0e0f10', 0.5))

@@ -1,14 +1,14 @@
 """Work of tailors and photographers."""
 from lib import *
 import scenes as S
-from models import gadget, market, wear
+from models import camera_and_pad, earphones, sewing_machine, wax_cloth
 
 
 def tailor(print_no=2):
     """Tailor's table: sewing machine, cut ankara cloth, scissors, tape, threads, chalk."""
     z = 0.75
-    gadget.sewing(at=(0.28, 0.14, z), rotz=-0.25)
-    cloth = market.wax(print_no)
+    sewing_machine.sewing(at=(0.28, 0.14, z), rotz=-0.25)
+    cloth = wax_cloth.wax(print_no)
     n = 40
     vs, fs = [], []
     for j in range(n):
@@ -40,7 +40,7 @@ def tailor(print_no=2):
             (0, 0, s * 0.12),
             r,
         )
-        gadget.torus(0.025, 0.006, (-0.06, s * 0.03, 0.003), mat('#17181a', 0.4), r, 1.4, 0.9)
+        earphones.torus(0.025, 0.006, (-0.06, s * 0.03, 0.003), mat('#17181a', 0.4), r, 1.4, 0.9)
         tube([(0, 0, 0.002), (-0.03, s * 0.018, 0.003)], 0.006, mat('#17181a', 0.4), r)
     tape = mat('#d0b03a', 0.5)
     pts = [
@@ -117,7 +117,7 @@ def photo_studio(yb=1.6, paper='#5f6f80'):
     cyl(0.014, 0.6, (tx, ty, tz - 0.28), mat('#8f9294', 0.3, 0.9), 'Z', 0, n=14)
     box((0.07, 0.07, 0.05), (tx, ty, tz - 0.02), st, 0.01)
     tube([(tx, ty, tz - 0.02), (tx + 0.1, ty - 0.16, tz - 0.12)], 0.008, st, smoothc=False)
-    wear.camera(at=(tx, ty, tz + 0.005), rotz=math.pi - 0.5)
+    camera_and_pad.camera(at=(tx, ty, tz + 0.005), rotz=math.pi - 0.5)
     # soft box on the right
     r = empty((0.95, 0.35, 1.65), rot=(math.radians(75), 0, math.radians(-48)))
     box((0.62, 0.62, 0.01), (0, 0, 0.001), glow('#fff4e4', 5), 0.004, parent=r)

@@ -5,7 +5,7 @@ SUBJECTS = [
     subject(
         'washer-white',
         'White front-loading washing machine on grey tiles, a bucket behind it',
-        'appliance.washer',
+        'washer_and_cooker.washer',
         {'rotz': 0.15},
         room(floor='grey', wall='#ccd3d2', yb=0.5, win='left', junk='bucket', sock=[0.5, 1.15]),
         camera((0, 0, 0.45), 1.22, 16, 14, lens=28, roll=1),
@@ -16,7 +16,7 @@ SUBJECTS = [
     subject(
         'washer-grey',
         'Grey front-loading washing machine, cartons behind it',
-        'appliance.washer',
+        'washer_and_cooker.washer',
         {'color': '#7d8184', 'rotz': -0.2},
         room(floor='white', wall='#d8cbb0', yb=0.55, win='right', sock=[-0.6, 1.1], junk='cartons'),
         camera((0, 0, 0.44), 1.5, -14, 14, lens=28, roll=-1),
@@ -36,7 +36,7 @@ SUBJECTS = [
     subject(
         'cooker-steel',
         'Steel gas cooker with four burners, oven and raised glass lid',
-        'appliance.cooker',
+        'washer_and_cooker.cooker',
         {'rotz': -0.1},
         room(floor='brown', wall='#d3cbb6', yb=0.5, win='right'),
         camera((0, 0, 0.6), 1.4, -20, 20, lens=28, roll=-1),
@@ -87,7 +87,7 @@ SUBJECTS = [
     subject(
         'cylinder-orange',
         'Orange 12.5 kg gas cylinder, scratched and dusty, on cement',
-        'misc.cylinder',
+        'gas_cylinder.cylinder',
         {'color': '#a8531c'},
         room(floor='cement', wall='#b7ad93', low='#5b6f66', yb=0.45, win='left', winy=-0.9, skirt=None),
         camera((0, 0, 0.27), 0.78, 12, 20, lens=30, roll=1),
@@ -98,7 +98,7 @@ SUBJECTS = [
     subject(
         'cylinder-blue-night',
         'Blue 12.5 kg gas cylinder with much wear, photographed at night with flash',
-        'misc.cylinder',
+        'gas_cylinder.cylinder',
         {'color': '#1f4a86', 'wear': 0.9, 'rotz': 0.4},
         room(floor='brown', wall='#c4b48d', yb=0.4, win=None, lamp=8, lampat=[1.2, -1.5, 2.3]),
         camera((0, 0, 0.26), 0.8, -10, 26, lens=30, roll=-1.5),
@@ -121,7 +121,7 @@ SUBJECTS = [
     subject(
         'pressing-iron',
         'Cream and blue pressing iron standing on a grey cloth',
-        'gadget.iron',
+        'iron_and_blender.iron',
         {'rotz': -0.9},
         tabletop(m='cloth', win='left', wall='#c9bfae', yb=0.7, cloth='#8f9aa3'),
         camera((0.04, 0, 0.82), 0.44, 6, 26, lens=28, roll=-1.2, fstop=10),
@@ -141,7 +141,7 @@ SUBJECTS = [
     subject(
         'sewing-machine',
         'Black hand sewing machine on a wooden table with a piece of blue cloth',
-        'gadget.sewing',
+        'sewing_machine.sewing',
         {'rotz': 0.15},
         tabletop(m='wood', win='left', wall='#c2b79c', yb=0.7, c1='#7a5233', c2='#4d2f19'),
         camera((0.0, 0, 0.9), 0.62, -10, 16, lens=28, roll=1.2, fstop=10),

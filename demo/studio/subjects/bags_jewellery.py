@@ -22,7 +22,7 @@ SUBJECTS = [
     subject(
         'handbag-brown',
         'Brown leather handbag with two handles and a gold clasp',
-        'wear.handbag',
+        'watch_and_handbag.handbag',
         {'rotz': -0.25},
         tabletop(m='wood', win='left', wall='#c9bfae', yb=0.7),
         camera([0, 0, 0.92], 0.52, 4, 14, lens=30, roll=1, fstop=8),
@@ -33,7 +33,7 @@ SUBJECTS = [
     subject(
         'handbag-black',
         'Black leather handbag with two handles and silver fittings',
-        'wear.handbag',
+        'watch_and_handbag.handbag',
         {'color': '#17171a', 'rotz': 0.35, 'hw': '#c0c2c4'},
         tabletop(m='marble', win='right', wall='#b9a58c', yb=0.7),
         camera([0, 0, 0.92], 0.56, -6, 18, lens=30, roll=-1, fstop=8),
@@ -56,7 +56,7 @@ SUBJECTS = [
     subject(
         'school-bag',
         'Dark blue school bag with a wine pocket and a water bottle',
-        'market.schoolbag',
+        'school_bag.schoolbag',
         {'rotz': 0.3, 'color': '#2a3346', 'trim': '#6d2f2a'},
         room(floor='speck', wall='#c4bda6', yb=0.5, win='left'),
         camera([0, 0, 0.22], 0.68, 6, 20, lens=28, roll=1.2),
@@ -94,7 +94,7 @@ SUBJECTS = [
     subject(
         'watch-steel',
         'Steel wristwatch with a dark blue dial',
-        'wear.watch',
+        'watch_and_handbag.watch',
         {'rotz': 0.3},
         tabletop(m='wood', c1='#5b3a22', c2='#2f1c0f', win='left', power=120),
         camera([0, 0.0, 0.77], 0.125, 6, 34, lens=32, roll=2, fstop=14),
@@ -105,7 +105,7 @@ SUBJECTS = [
     subject(
         'watch-leather',
         'Wristwatch with a brown leather strap and a cream dial',
-        'wear.watch',
+        'watch_and_handbag.watch',
         {'rotz': 0.2, 'case': '#a9abad', 'dial': '#c9c0a6', 'strap': '#5a3219'},
         tabletop(m='cloth', cloth='#5f6a72', win='left', wall='#c0b59e', power=120),
         camera((0, 0, 0.77), 0.135, 5, 36, lens=32, roll=1.5, fstop=14),

@@ -6,7 +6,7 @@ SUBJECTS = [
     subject(
         'bedroom-furnished',
         'Furnished bedroom: bed with light blue sheets, red blanket and yellow pillows, three-door wardrobe with mirror, bedside lamp',
-        'estate2.bedroom',
+        'furnished_bedroom.bedroom',
         {'accent': '#a07a3a'},
         room(
             floor='wood',
@@ -28,7 +28,7 @@ SUBJECTS = [
     subject(
         'bedroom-green',
         'Furnished bedroom with pale green walls, cream sheets, red blanket, green pillows and a light wooden wardrobe',
-        'estate2.bedroom',
+        'furnished_bedroom.bedroom',
         {'sheet': '#c9c2b2', 'accent': '#4a6350', 'wc': ['#8b6a48', '#6a4c30']},
         room(
             floor='cream',

@@ -6,7 +6,7 @@ SUBJECTS = [
     subject(
         'flats-cream',
         'Three-storey block of flats in cream and brick red with balconies, air conditioners and a wine roof',
-        'estate2.flats',
+        'whole_houses.flats',
         {'band': '#8a5140'},
         street(el=44, az=215, pebbles=120),
         camera((0, 9, 4.9), 14.2, -20, -12, lens=25, roll=-1, fstop=16),
@@ -16,7 +16,7 @@ SUBJECTS = [
     subject(
         'flats-grey',
         'Three-storey block of flats in grey and blue-grey with railings on the balconies',
-        'estate2.flats',
+        'whole_houses.flats',
         {'wall': '#c2c4bf', 'band': '#55606a', 'kind': 'bar', 'roof': '#33363b'},
         street(el=38, az=140, pebbles=120),
         camera((0, 9, 4.9), 14.5, 18, -12, lens=25, roll=1.3, fstop=16),
@@ -26,7 +26,7 @@ SUBJECTS = [
     subject(
         'flats-green',
         'Three-storey block of flats in pale green with white balustrades and a green roof',
-        'estate2.flats',
+        'whole_houses.flats',
         {'wall': '#b4bf9c', 'band': '#5d6b4a', 'kind': 'balus', 'roof': '#3a4a3c'},
         street(el=50, az=150, pebbles=120),
         camera((0, 9, 4.9), 13.8, 24, -12, lens=25, roll=-1.2, fstop=16),
@@ -36,7 +36,7 @@ SUBJECTS = [
     subject(
         'flats-yellow-two-storey',
         'Two-storey block of four flats in yellow and brown with balconies',
-        'estate2.flats',
+        'whole_houses.flats',
         {'wall': '#d6b05e', 'band': '#6a4630', 'floors': 2, 'bays': 4, 'roof': '#4a3028'},
         street(el=46, az=205, pebbles=120),
         camera((0, 9, 3.4), 12.5, -14, -7, lens=25, roll=1.1, fstop=16),

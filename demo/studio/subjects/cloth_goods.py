@@ -22,7 +22,7 @@ SUBJECTS = [
     subject(
         'ankara-stack',
         'Two piles of folded ankara prints with one piece opened in front, on a wooden table',
-        'market.fabrics',
+        'wax_cloth.fabrics',
         {},
         tabletop(m='wood', win='left', wall='#c9bfae', yb=0.7, size=[1.5, 0.85]),
         {'target': [0, -0.07, 0.83], 'dist': 0.74, 'az': -8, 'el': 26, 'lens': 28, 'roll': -1.2, 'fstop': 10},
@@ -32,7 +32,7 @@ SUBJECTS = [
     subject(
         'ankara-pile',
         'One pile of nine folded ankara prints with one piece opened in front, on a white table',
-        'market.fabrics',
+        'wax_cloth.fabrics',
         {'n': 9, 'two': False, 'start': 4},
         tabletop(m='white', win='right', wall='#a9b7a4', yb=0.7, size=[1.5, 0.85]),
         {'target': [0, -0.06, 0.87], 'dist': 0.68, 'az': 14, 'el': 24, 'lens': 28, 'roll': 1.3, 'fstop': 10},

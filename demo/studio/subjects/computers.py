@@ -185,7 +185,7 @@ SUBJECTS = [
     subject(
         'laptop-silver',
         'Silver laptop with blue desktop, black mouse and charger on a dark wooden table',
-        'phone.laptop',
+        'laptop.laptop',
         {'rotz': -0.25, 'extras': 'mouse charger'},
         tabletop(m='wood', c1='#6a4429', c2='#3d2414', win='left', wall='#c9c3b4', power=150, yb=0.8),
         camera([0.02, 0.03, 0.83], 0.62, 10, 26, lens=28, roll=-1.2, fstop=8),
@@ -195,7 +195,7 @@ SUBJECTS = [
     subject(
         'laptop-black',
         'Black laptop with orange and purple desktop and its charger on a white table',
-        'phone.laptop',
+        'laptop.laptop',
         {'rotz': 0.3, 'color': '#1d1e21', 'metal': 0.3, 'extras': 'charger', 'wallp': 1},
         tabletop(m='white', win='right', wall='#b9b3a4', power=150, yb=0.9),
         camera([0, 0.03, 0.83], 0.62, -8, 28, lens=28, roll=1.2, fstop=8),

@@ -5,7 +5,7 @@ SUBJECTS = [
     subject(
         'freezer-white',
         'White 250 litre chest freezer on cream tiles, a broom beside it, light marks',
-        'appliance.freezer',
+        'freezer_and_fridge.freezer',
         {},
         room(floor='cream', wall='#cfc7ab', win='left', yb=0.5, sock=[0.75, 1.1], junk='broom'),
         camera((0.05, 0, 0.42), 1.75, 24, 17, lens=28, roll=1.4),
@@ -17,9 +17,9 @@ SUBJECTS = [
         'freezer-grey-shop',
         'New grey chest freezer in a shop, a white one beside it, cartons on shelves behind',
         [
-            ('appliance.freezer', {'color': '#8d9193', 'w': 0.85, 'rotz': 0.2, 'wear': 0.05}),
+            ('freezer_and_fridge.freezer', {'color': '#8d9193', 'w': 0.85, 'rotz': 0.2, 'wear': 0.05}),
             (
-                'appliance.freezer',
+                'freezer_and_fridge.freezer',
                 {'color': '#d9dcdc', 'w': 1.2, 'at': [1.2, 0.25, 0], 'rotz': 0.15, 'wear': 0.03},
             ),
         ],
@@ -41,7 +41,7 @@ SUBJECTS = [
     subject(
         'freezer-chest-small',
         'Small 100 litre white chest freezer, used and stained, on a cement floor',
-        'appliance.freezer',
+        'freezer_and_fridge.freezer',
         {'w': 0.58, 'd': 0.52, 'color': '#cfd1ce', 'wear': 0.7, 'rotz': -0.25},
         room(floor='cement', wall='#a5a88f', low='#6a4a3a', yb=0.55, win='right', skirt=None, winy=-0.7),
         camera((0, 0, 0.42), 1.32, -12, 18, lens=28, roll=-1.6),
@@ -70,7 +70,7 @@ SUBJECTS = [
     subject(
         'fridge-silver',
         'Silver double-door fridge with bar handles and an energy sticker on white tiles',
-        'appliance.fridge',
+        'freezer_and_fridge.fridge',
         {'rotz': -0.12},
         room(floor='white', wall='#d9d4c6', win='right', yb=0.5, sock=[-0.55, 1.2]),
         camera((0, 0, 0.76), 1.95, -16, 8, lens=30, roll=0.8),
@@ -82,7 +82,7 @@ SUBJECTS = [
     subject(
         'fridge-black',
         'Tall black double-door fridge on brown tiles, a blue bucket in the corner',
-        'appliance.fridge',
+        'freezer_and_fridge.fridge',
         {'color': '#1c1d1f', 'metal': 0.3, 'h': 1.7, 'w': 0.6, 'rotz': 0.15, 'sticker': False, 'wear': 0.04},
         room(floor='brown', wall='#d2c5a4', win='left', yb=0.55, junk='bucket'),
         camera((0, 0, 0.86), 2.1, 14, 6, lens=30, roll=-1),
@@ -126,7 +126,7 @@ SUBJECTS = [
     subject(
         'ac-split',
         'White split air conditioner on a cream wall, switched on at 18 degrees',
-        'gadget.ac',
+        'air_and_fans.ac',
         {'yb': 0.7},
         room(floor='cream', wall='#cfc9b8', yb=0.7, win='left', winy=-0.3, curtainc='#6a5a4a', h=2.75),
         camera((0.05, 0.5, 2.0), 1.25, -14, -10, lens=28, roll=-1),

@@ -86,7 +86,7 @@ SUBJECTS = [
     subject(
         'tank-black',
         'Black 1000-litre water tank with tap, dusty',
-        'misc.tank',
+        'water_tank.tank',
         {},
         yard(el=42, az=120, wally=1.4, wallh=1.9, soil='#7d5a3e', soil2='#5d402b', grass=90),
         camera((0, 0, 0.68), 2.0, 12, 8, lens=28, roll=-1.3),

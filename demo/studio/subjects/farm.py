@@ -76,7 +76,7 @@ SUBJECTS = [
     subject(
         'groundnut-oil-kegs',
         'Three white and one yellow 25-litre kegs of golden groundnut oil, by flash',
-        'market.jerrycans',
+        'jerrycans.jerrycans',
         {'n': 4, 'oil': '#b0801a', 'color': '#d2cbb0'},
         room(floor='speck', wall='#bfb596', low='#4f6170', yb=0.6, win=None, lamp=10, skirt=None),
         camera((0.02, -0.06, 0.18), 1.1, -12, 22, lens=28, roll=1.3),

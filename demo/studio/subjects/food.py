@@ -5,7 +5,7 @@ SUBJECTS = [
     subject(
         'yams',
         'A heap of brown yam tubers on bare earth, one lying in front',
-        'market.yams',
+        'yams.yams',
         {},
         yard(el=50, az=230, wally=0.8, soil='#7d5a3e', soil2='#5d402b', grass=30),
         camera([0, -0.08, 0.14], 0.86, 14, 30, lens=28, roll=-1.5),
@@ -15,7 +15,7 @@ SUBJECTS = [
     subject(
         'tomato-basket',
         'A raffia basket heaped with red tomatoes, three on the ground',
-        'market.tomatoes',
+        'tomatoes.tomatoes',
         {},
         yard(el=52, az=150, wally=1.2, soil='#7d5a3e', soil2='#5d402b', grass=30),
         camera([0, 0, 0.19], 0.84, -6, 34, lens=28, roll=1.4),
@@ -25,7 +25,7 @@ SUBJECTS = [
     subject(
         'rice-bags',
         'White and green 50 kg bags of long grain rice in a store',
-        'misc.stack',
+        'filled_sacks.stack',
         {'kind': 'rice'},
         room(floor='cement', wall='#c3b48f', low='#7a4f37', yb=0.6, win='left', skirt=None, winy=-0.9),
         camera([0.0, -0.1, 0.36], 1.6, 24, 20, lens=28, roll=-1.5),
@@ -35,7 +35,7 @@ SUBJECTS = [
     subject(
         'jerrycans-palm-oil',
         'Five yellow 25-litre jerrycans of red palm oil, stained',
-        'market.jerrycans',
+        'jerrycans.jerrycans',
         {'n': 5, 'oil': '#5a1806'},
         room(floor='darkcement', wall='#b5a888', low='#6a4a3a', yb=0.6, win='left', skirt=None, winy=-0.8),
         camera([0.02, -0.08, 0.18], 1.1, 8, 24, lens=28, roll=-1.2),

@@ -5,7 +5,7 @@ SUBJECTS = [
     subject(
         'wardrobe-brown',
         'Three-door brown wardrobe with a long mirror in the middle and two drawers',
-        'furniture.wardrobe',
+        'bedroom_furniture.wardrobe',
         {'rotz': 0.0},
         room(floor='cream', wall='#d6cfbd', yb=0.35, win='left', winy=-1.2),
         camera((0, 0, 0.98), 2.4, -14, 5, lens=28, roll=-1),
@@ -16,7 +16,7 @@ SUBJECTS = [
     subject(
         'wardrobe-white',
         'Two-door wardrobe with white doors and a light brown body',
-        'furniture.wardrobe',
+        'bedroom_furniture.wardrobe',
         {'two': '#dad7cf', 'wc': ['#8a7a66', '#6d5f4d'], 'doors': 2, 'mirror': False, 'w': 0.95},
         room(floor='wood', wall='#b6c0b2', yb=0.35, win='right', winy=-1.2),
         camera((0, 0, 0.95), 2.2, 18, 6, lens=28, roll=1),
@@ -58,7 +58,7 @@ SUBJECTS = [
     subject(
         'dining-set',
         'Dark brown wooden dining table with four chairs, cream seats, fruit bowl on it',
-        'furniture.dining',
+        'seats_and_tables.dining',
         {'rotz': 0.2},
         room(floor='white', wall='#d0c8b2', yb=1.7, win='right', w=5, curtainc='#8a6f52'),
         camera((0, 0, 0.5), 2.2, -10, 20, lens=27, roll=1.2),
@@ -68,7 +68,7 @@ SUBJECTS = [
     subject(
         'dining-white',
         'Light brown dining table with four chairs, black seats, fruit bowl on it',
-        'furniture.dining',
+        'seats_and_tables.dining',
         {'wc': ['#a98358', '#7f5c37'], 'seat': '#3f3a38', 'rotz': -0.35},
         room(floor='brown', wall='#d9d4c6', yb=1.6, win='left', w=5),
         camera((0, 0, 0.48), 2.2, 12, 20, lens=27, roll=-1),
@@ -92,8 +92,8 @@ SUBJECTS = [
         'chairs-plastic',
         'Five dark red plastic arm chairs, four of them stacked',
         [
-            ('furniture.plastic', {'at': [-0.35, 0, 0], 'rotz': 0.3, 'color': '#7d1a17'}),
-            ('furniture.plastic', {'at': [0.4, 0.1, 0], 'rotz': -0.35, 'color': '#7d1a17', 'n': 4}),
+            ('plastic_chair.plastic', {'at': [-0.35, 0, 0], 'rotz': 0.3, 'color': '#7d1a17'}),
+            ('plastic_chair.plastic', {'at': [0.4, 0.1, 0], 'rotz': -0.35, 'color': '#7d1a17', 'n': 4}),
         ],
         None,
         yard(concrete=True, el=50, az=240, wally=1.2, paint='#c9b98f', grass=0),
@@ -104,7 +104,7 @@ SUBJECTS = [
     subject(
         'chair-white',
         'One white plastic arm chair',
-        'furniture.plastic',
+        'plastic_chair.plastic',
         {'color': '#dedbd3', 'rotz': 0.4},
         yard(concrete=True, el=55, az=120, wally=0.9, paint='#9fb0b8', grass=0),
         camera((0, 0, 0.42), 1.35, 10, 18, lens=28, roll=-1),
@@ -176,7 +176,7 @@ SUBJECTS = [
     subject(
         'desk-office',
         'Light brown office desk with three drawers',
-        'furniture.desk',
+        'seats_and_tables.desk',
         {'rotz': -0.1},
         room(floor='grey', wall='#c4c8c6', yb=0.6, win='left', sock=(-0.3, 1.0)),
         camera((0, 0, 0.4), 1.8, -20, 16, lens=28, roll=1),

@@ -5,7 +5,7 @@ SUBJECTS = [
     subject(
         'desk-brown',
         'Dark brown office desk with three drawers',
-        'furniture.desk',
+        'seats_and_tables.desk',
         {'wc': ['#5a3b26', '#341f12'], 'rotz': 0.2},
         room(floor='brown', wall='#c9c0a8', yb=0.7, win='right'),
         camera((0, 0, 0.4), 1.6, 14, 20, lens=28, roll=-1),
@@ -25,7 +25,7 @@ SUBJECTS = [
     subject(
         'office-chair',
         'Black office chair with high back, arms and five wheels',
-        'gadget.officechair',
+        'office_chair.officechair',
         {'rotz': 0.5},
         room(floor='grey', wall='#c4bfae', yb=0.7, win='left'),
         camera((0, 0, 0.54), 1.32, 4, 16, lens=28, roll=-1.1),
@@ -82,7 +82,7 @@ SUBJECTS = [
     subject(
         'cot-wood',
         'Wooden baby cot with mattress and a small pillow',
-        'furniture.cot',
+        'bedroom_furniture.cot',
         {'rotz': 0.3},
         room(floor='wood', wall='#cfd5cf', yb=0.8, win='right'),
         camera((0, 0, 0.5), 1.8, -6, 20, lens=28, roll=-1),

@@ -5,7 +5,7 @@ SUBJECTS = [
     subject(
         'fan-black',
         'Black standing fan with blue blades on speckled tiles',
-        'misc.fan',
+        'standing_fan.fan',
         {'rotz': 0.35},
         room(floor='speck', wall='#a9b7a4', yb=0.6, win='left', sock=[0.5, 0.4]),
         camera((0, 0, 0.7), 1.45, 10, 8, lens=28, roll=-1),
@@ -16,7 +16,7 @@ SUBJECTS = [
     subject(
         'fan-white',
         'White standing fan in a room with a brown wall, lit by a bulb',
-        'misc.fan',
+        'standing_fan.fan',
         {'color': '#e6e4de', 'blade': '#c9cfd4', 'rotz': -0.3},
         room(floor='cream', wall='#c9ad8c', yb=0.55, win=None, lamp=60, lampat=[-0.6, -1, 2.5]),
         camera((0, 0, 0.68), 1.5, -8, 10, lens=28, roll=1),
@@ -27,7 +27,7 @@ SUBJECTS = [
     subject(
         'ceiling-fan-brown',
         'Ceiling fan with three dark brown blades and a cream motor with gold ring',
-        'gadget.ceilfan',
+        'air_and_fans.ceilfan',
         {'z': 2.42, 'at': [0, 0], 'blade': '#4a2c1a'},
         room(floor='cream', wall='#c4c9bd', yb=1.2, win='right', winy=-0.2, h=2.78, power=320),
         camera((0, 0, 2.38), 1.45, 12, -30, lens=28, roll=2),

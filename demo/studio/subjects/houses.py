@@ -36,7 +36,7 @@ SUBJECTS = [
     subject(
         'house-gate',
         'Cream two-storey house with a balcony behind a fence with a black iron gate',
-        'estate2.house',
+        'whole_houses.house',
         {},
         street(el=46, az=220, pebbles=300),
         camera((0.2, 7, 3.5), 11.2, -10, -8, lens=27, roll=1, fstop=16),
@@ -46,7 +46,7 @@ SUBJECTS = [
     subject(
         'house-white',
         'White two-storey house with a wine roof, pillared balcony, white fence and brown iron gate',
-        'estate2.house',
+        'whole_houses.house',
         {'wall': '#d9d8d2', 'roof': '#5a2320', 'gatec': '#5a3a22', 'fence': '#d2d0c8', 'stone': '#6a6660'},
         street(el=40, az=145, pebbles=300),
         camera((0.2, 7, 3.5), 11.2, 12, -8, lens=27, roll=-1.2, fstop=16),
@@ -56,7 +56,7 @@ SUBJECTS = [
     subject(
         'house-ash',
         'Light grey two-storey house with a black roof, balcony, grey fence and black gate',
-        'estate2.house',
+        'whole_houses.house',
         {'wall': '#9a9c9a', 'roof': '#26282b', 'fence': '#b0aea6', 'stone': '#4a4a48', 'gatec': '#26282b'},
         street(el=55, az=200, pebbles=300, soil='#94764f'),
         camera((0.4, 7, 3.6), 10.6, 20, -9, lens=26, roll=-1.6, fstop=16),

@@ -5,7 +5,7 @@ SUBJECTS = [
     subject(
         'pots-steel',
         'Five steel cooking pots with glass lids',
-        'market.pots',
+        'pots.pots',
         {'z': 0.75},
         tabletop(m='wood', win='left', wall='#c2b79c', yb=0.8, size=[1.5, 0.85]),
         camera((0.02, 0.03, 0.82), 0.84, 6, 24, lens=28, roll=1, fstop=11),
@@ -15,7 +15,7 @@ SUBJECTS = [
     subject(
         'pots-red',
         'Five red cooking pots with glass lids and black handles',
-        'market.pots',
+        'pots.pots',
         {'z': 0.75, 'kind': '#7a1a16'},
         tabletop(m='marble', win='right', wall='#cfc9bb', yb=0.8, size=[1.5, 0.85]),
         camera((0.02, 0.03, 0.82), 0.84, -8, 24, lens=28, roll=-1.2, fstop=11),

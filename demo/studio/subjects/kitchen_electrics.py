@@ -5,7 +5,7 @@ SUBJECTS = [
     subject(
         'microwave-black',
         'Black microwave oven with two knobs on a wooden table',
-        'appliance.microwave',
+        'washer_and_cooker.microwave',
         {'at': [0, 0, 0.75], 'rotz': -0.1},
         tabletop(m='wood', c1='#a87c4d', c2='#7d5730', wall='#c7bda2', yb=0.55, win='left'),
         camera((0, 0, 0.88), 0.66, 16, 14, lens=28, roll=1.5),
@@ -15,7 +15,7 @@ SUBJECTS = [
     subject(
         'blender-kitchen',
         'Black blender with glass jug on a marble kitchen top',
-        'gadget.blender_',
+        'iron_and_blender.blender_',
         {'rotz': -0.2},
         tabletop(m='marble', win='left', wall='#d3cdbd', yb=0.7),
         camera((0, 0, 0.94), 0.54, 8, 14, lens=28, roll=1.2, fstop=9),

@@ -6,7 +6,7 @@ SUBJECTS = [
     subject(
         'kitchen-wood',
         'Fitted kitchen with brown wooden cabinets, dark worktop, steel sink and gas hob',
-        'estate2.kitchen',
+        'fitted_kitchen.kitchen',
         {},
         room(
             floor='cream',
@@ -27,7 +27,7 @@ SUBJECTS = [
     subject(
         'kitchen-white',
         'Fitted kitchen with glossy white cabinets, dark worktop, blue-grey tiles and gas hob',
-        'estate2.kitchen',
+        'fitted_kitchen.kitchen',
         {'gloss': '#d6d4cc', 'top': '#2b2a2a', 'tile': '#b9c4c6'},
         room(
             floor='white',
@@ -48,7 +48,7 @@ SUBJECTS = [
     subject(
         'kitchen-grey',
         'New kitchen with glossy grey cabinets, white worktop and cream wall tiles',
-        'estate2.kitchen',
+        'fitted_kitchen.kitchen',
         {'gloss': '#6f7476', 'top': '#d0cdc4', 'tile': '#d6cfc0'},
         room(
             floor='grey',
@@ -92,7 +92,7 @@ SUBJECTS = [
     subject(
         'bathroom-blue',
         'Bathroom with blue and white tiles, toilet, basin with mirror, shower, a red towel and a blue bucket',
-        'estate2.bathroom',
+        'fitted_bathroom.bathroom',
         {},
         room(
             floor='grey',
@@ -119,7 +119,7 @@ SUBJECTS = [
     subject(
         'bathroom-brown',
         'Bathroom with brown and cream tiles, toilet, basin with mirror and shower',
-        'estate2.bathroom',
+        'fitted_bathroom.bathroom',
         {'tile': '#ddd2bc', 'tile2': '#7a5a44'},
         room(
             floor='brown',

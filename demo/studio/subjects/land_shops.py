@@ -67,7 +67,7 @@ SUBJECTS = [
     subject(
         'shop-front',
         'Two lock-up shops with blue roller shutters, TO LET painted on one, zinc awning',
-        'estate2.shop',
+        'street_shop.shop',
         {'low': '#6d4438'},
         street(el=40, az=205, pebbles=400, gsize=40),
         camera((0, 3, 1.85), 6.3, -18, 0, lens=26, roll=-1.2, fstop=16),
@@ -77,7 +77,7 @@ SUBJECTS = [
     subject(
         'shop-green',
         'Two lock-up shops in green paint with green and grey roller shutters and an awning',
-        'estate2.shop',
+        'street_shop.shop',
         {'wall': '#b9c4b0', 'low': '#4a5d4c', 'shut': ['#4d6650', '#7d8285'], 'word': None, 'awn': '#7a4a3a'},
         street(el=40, az=150, pebbles=400, gsize=40),
         camera((0, 3, 1.85), 6.3, 16, 0, lens=26, roll=1, fstop=16),
@@ -87,7 +87,7 @@ SUBJECTS = [
     subject(
         'shop-row-cream',
         'Row of three lock-up shops in cream with brown shutters under one awning',
-        'estate2.shop',
+        'street_shop.shop',
         {
             'wall': '#d6c8a4',
             'low': '#8a7a5a',

@@ -12,7 +12,7 @@ SUBJECTS = [
     subject(
         'printer-black',
         'Black ink printer with paper in its tray on a light wooden table',
-        'gadget.printer',
+        'printer.printer',
         {'rotz': 0.2},
         tabletop(m='wood', win='left', wall='#b9bdb8', yb=0.7, c1='#a87c4d', c2='#7d5730'),
         camera([0, -0.02, 0.82], 0.7, 10, 26, lens=28, roll=-1),
@@ -87,7 +87,7 @@ SUBJECTS = [
     subject(
         'cctv-wall',
         'White CCTV bullet camera on a cream wall with its box and pipe',
-        'gadget.cctv',
+        'cctv_camera.cctv',
         {'yb': 0.6, 'z': 2.0, 'x': -0.05},
         yard(wally=0.6, wallh=3, paint='#cfc3a6', el=50, az=215, grass=0, pebbles=50),
         camera([0.02, 0.45, 1.97], 0.48, -24, -12, lens=30, roll=1.5, fstop=8),

@@ -6,7 +6,7 @@ SUBJECTS = [
         'sofa-two-seater-lamp',
         'Two-seater sofa in blue cloth with cream pillows, a standing lamp with a wooden tripod beside it',
         [
-            ('furniture.sofa', {'color': '#3f5c7d', 'seats': 2, 'rotz': -0.12, 'pillow': '#d8cdb4'}),
+            ('seats_and_tables.sofa', {'color': '#3f5c7d', 'seats': 2, 'rotz': -0.12, 'pillow': '#d8cdb4'}),
             ('lamps.tripod_lamp', {'at': (1.12, 0.1, 0), 'shade': '#d8c7a0'}),
         ],
         scene=room(floor='wood', wall='#cfc6b4', win='left', w=4.8, curtainc='#8a8f86'),

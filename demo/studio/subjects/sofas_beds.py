@@ -5,7 +5,7 @@ SUBJECTS = [
     subject(
         'sofa-brown',
         'Two-seater sofa in brown leather, no pillows, clean',
-        'furniture.sofa',
+        'seats_and_tables.sofa',
         {'color': '#4a2a1a', 'leather': True, 'pillow': None, 'seats': 2, 'rotz': -0.25},
         room(floor='wood', wall='#b9c0b4', yb=0.75, win='right', w=4.6),
         camera((0, -0.05, 0.42), 1.95, -6, 14, lens=28, roll=-1),
@@ -15,7 +15,7 @@ SUBJECTS = [
     subject(
         'sofa-grey',
         'Three-seater sofa in grey cloth with two mustard pillows',
-        'furniture.sofa',
+        'seats_and_tables.sofa',
         {},
         room(
             floor='cream',
@@ -33,7 +33,7 @@ SUBJECTS = [
     subject(
         'sofa-green',
         'Three-seater sofa in dark green cloth with two cream pillows',
-        'furniture.sofa',
+        'seats_and_tables.sofa',
         {'color': '#3f5546', 'pillow': '#c9bfae', 'seats': 3, 'rotz': 0.2},
         room(floor='white', wall='#d6cdb9', yb=0.85, win='right', w=5, curtainc='#9a8a70'),
         camera((0, -0.05, 0.42), 2.2, 10, 13, lens=28, roll=1),
@@ -146,7 +146,7 @@ SUBJECTS = [
     subject(
         'bed-frame',
         'Wooden bed in dark brown with its mattress (grey and blue pattern), no sheet',
-        'furniture.bed',
+        'bedroom_furniture.bed',
         {'bare': True, 'sheet': '#7a93b0'},
         room(floor='white', wall='#c9c0c6', yb=1.15, win='left', w=4.6, back=3),
         camera((0, -0.1, 0.4), 2.7, 28, 20, lens=27, roll=-1.2),
@@ -156,7 +156,7 @@ SUBJECTS = [
     subject(
         'bed-made',
         'Dark bed with padded headboard, made with a cream sheet, two pillows and a brown cover',
-        'furniture.bed',
+        'bedroom_furniture.bed',
         {'bare': False, 'sheet': '#c9c2b2', 'wc': ['#3a2a22', '#1f1511'], 'head': 'pad'},
         room(floor='cream', wall='#b7b0a0', yb=1.15, win='right', w=4.6, back=3, curtainc='#54606b'),
         camera((0, -0.1, 0.45), 2.6, -26, 18, lens=27, roll=1),

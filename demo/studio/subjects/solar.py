@@ -6,8 +6,8 @@ SUBJECTS = [
         'inverter-box',
         'White 3.5 kVA inverter with a black front panel and a black tubular battery beside it on the floor',
         [
-            ('gadget.inverter', {'rotz': 0.25}),
-            ('misc.battery', {'at': [0.55, 0.12, 0], 'rotz': -0.1, 'color': '#1c1d1f'}),
+            ('power_units.inverter', {'rotz': 0.25}),
+            ('battery_and_panel.battery', {'at': [0.55, 0.12, 0], 'rotz': -0.1, 'color': '#1c1d1f'}),
         ],
         scene=room(floor='cream', wall='#d0c7ae', yb=0.5, win='left', sock=[-0.3, 0.45]),
         cam=camera((0.16, 0, 0.2), 1.0, 8, 20, lens=28, roll=-1.2),
@@ -18,8 +18,11 @@ SUBJECTS = [
         'inverter-small',
         'Small grey 1.5 kVA inverter with blue front panel and one blue tubular battery, used',
         [
-            ('gadget.inverter', {'rotz': -0.2, 'color': '#9a9c9b', 'face': '#1d3a5e', 'kva': '1.5 kVA'}),
-            ('misc.battery', {'at': [-0.52, 0.08, 0], 'rotz': 0.15, 'color': '#22406e', 'wear': 0.6}),
+            ('power_units.inverter', {'rotz': -0.2, 'color': '#9a9c9b', 'face': '#1d3a5e', 'kva': '1.5 kVA'}),
+            (
+                'battery_and_panel.battery',
+                {'at': [-0.52, 0.08, 0], 'rotz': 0.15, 'color': '#22406e', 'wear': 0.6},
+            ),
         ],
         scene=room(
             floor='cement', wall='#a8b0a0', low='#5d5448', yb=0.55, win='right', skirt=None, winy=-0.8
@@ -42,7 +45,7 @@ SUBJECTS = [
     subject(
         'battery-blue',
         'Blue 220 Ah tubular inverter battery on a grey tiled floor, dusty top',
-        'misc.battery',
+        'battery_and_panel.battery',
         {'rotz': -0.3},
         room(floor='grey', wall='#cfc9ba', yb=0.5, win='right'),
         camera((0, 0, 0.13), 0.66, -4, 28, lens=28, roll=1.5),
@@ -54,11 +57,11 @@ SUBJECTS = [
         'Two dark red 200 Ah tubular batteries one behind the other on a cement floor',
         [
             (
-                'misc.battery',
+                'battery_and_panel.battery',
                 {'color': '#6d1512', 'at': [-0.05, 0, 0], 'rotz': 0.2, 'lab': '#d9d7cf', 'ah': '200Ah'},
             ),
             (
-                'misc.battery',
+                'battery_and_panel.battery',
                 {'color': '#6d1512', 'at': [0.05, 0.3, 0], 'rotz': 0.15, 'lab': '#d9d7cf', 'ah': '200Ah'},
             ),
         ],
@@ -82,8 +85,8 @@ SUBJECTS = [
         'solar-panels',
         'Two blue solar panels with silver frames leaning on a block wall',
         [
-            ('misc.solar', {'at': [-0.5, 0.98, 0.02], 'rotz': 0.02, 'lean': 14, 'wear': 0.08}),
-            ('misc.solar', {'at': [0.62, 0.92, 0.02], 'rotz': -0.05, 'lean': 14, 'wear': 0.1}),
+            ('battery_and_panel.solar', {'at': [-0.5, 0.98, 0.02], 'rotz': 0.02, 'lean': 14, 'wear': 0.08}),
+            ('battery_and_panel.solar', {'at': [0.62, 0.92, 0.02], 'rotz': -0.05, 'lean': 14, 'wear': 0.1}),
         ],
         scene=yard(el=55, az=230, wally=1.5, wallh=2.4, soil='#7d5a3e', soil2='#5d402b'),
         cam=camera((0.06, 0.9, 0.8), 2.35, -14, 10, lens=28, roll=1.5),
@@ -158,7 +161,7 @@ SUBJECTS = [
     subject(
         'stabilizer',
         'Grey 2000 VA voltage stabilizer with two meters and a black cable on a white table',
-        'gadget.stabilizer',
+        'power_units.stabilizer',
         {'at': [0, 0, 0.75], 'rotz': 0.3},
         tabletop(m='white', win='right', wall='#b9b3a4', yb=0.7),
         camera((0.03, 0, 0.84), 0.47, -4, 20, lens=28, roll=1.2, fstop=9),

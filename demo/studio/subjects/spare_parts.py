@@ -5,7 +5,7 @@ SUBJECTS = [
     subject(
         'tyres-stack',
         'Four used car tyres stacked and one leaning on them, 195/65 R15, dusty',
-        'market.tyres',
+        'tyres.tyres',
         {'n': 4},
         yard(el=46, az=225, wally=0.9, concrete=True, grass=20),
         camera([0.18, 0, 0.38], 1.5, -8, 22, lens=28, roll=-1.4),

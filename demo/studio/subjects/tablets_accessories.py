@@ -101,7 +101,7 @@ SUBJECTS = [
     subject(
         'power-bank',
         'Black 20000 mAh power bank with its white cable, on a grey cloth',
-        'gadget.powerbank',
+        'power_bank.powerbank',
         {'rotz': 0.5},
         tabletop(m='cloth', win='right', wall='#c9bfae', yb=0.7, cloth='#8a8478'),
         {'target': [0.02, 0, 0.755], 'dist': 0.255, 'az': 6, 'el': 44, 'lens': 28, 'roll': -1.5, 'fstop': 10},
@@ -111,7 +111,7 @@ SUBJECTS = [
     subject(
         'earbuds-white',
         'White wireless earbuds in their open case, one bud beside it, on a dark wooden table',
-        'gadget.earbuds',
+        'earphones.earbuds',
         {'rotz': 0.3},
         tabletop(m='wood', win='left', wall='#c9bfae', yb=0.7, c1='#6a4024', c2='#3c2110'),
         {

@@ -5,7 +5,7 @@ SUBJECTS = [
     subject(
         'cement-bags',
         'Grey and blue 50 kg bags of Portland cement, stacked, one leaning',
-        'misc.stack',
+        'filled_sacks.stack',
         {'kind': 'cement', 'n': 6, 'color': '#b8b09c', 'band': '#23406a'},
         room(floor='darkcement', wall='#9a958a', yb=0.7, win='right', skirt=None, winy=-0.9),
         camera([0, -0.1, 0.5], 1.62, -20, 16, lens=28, roll=1.2),

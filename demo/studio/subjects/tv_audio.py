@@ -169,7 +169,7 @@ SUBJECTS = [
     subject(
         'headphones-black',
         'Black headphones with brown inner pads on a wooden table',
-        'gadget.headphones',
+        'earphones.headphones',
         {'rotz': 0.25},
         tabletop(m='wood', win='left', wall='#c9bfae', yb=0.7),
         camera([0, 0.02, 0.78], 0.35, -8, 38, lens=28, roll=1.4, fstop=9),
