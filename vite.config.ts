@@ -33,7 +33,12 @@ const CHUNK_NAMES = {
 
 export default defineConfig(({ command }) => ({
   plugins: [apiRoutes(), tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    reportCompressedSize: false,
+    rolldownOptions: { experimental: { lazyBarrel: true } },
+  },
   // Bundled at the start. If Vite found them at the first visit, it would reload the page.
   optimizeDeps: { include: ['lucide-react', 'radix-ui/dropdown-menu', 'radix-ui/tabs', 'radix-ui/toast'] },
   environments: {

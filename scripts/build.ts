@@ -7,18 +7,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { checkPhotos } from '../demo/photos.ts';
 import { acquirePidLock, releasePidLock } from '../src/server/platform/embedded-postgres/pid-lock.ts';
-import { writeSbom } from './sbom.ts';
+import { createSbom } from './sbom.ts';
 import { slimManifest } from './slim-manifest.ts';
 
 // Builds the pages if their sources have changed since the last build, and compresses the assets.
 
 const ROOT = path.join(import.meta.dirname, '..');
+export const CLIENT_FILES = path.join(ROOT, 'build/client');
+const ASSETS = path.join(CLIENT_FILES, 'assets');
 const STAMP = path.join(ROOT, 'build/stamp');
 const SBOM = path.join(ROOT, 'build/sbom.cdx.json');
 const LOCK = path.join(ROOT, '.build-lock');
 /** A build takes 20 seconds on an idle machine. */
 const BUILD_TIMEOUT_MS = 300_000;
 const LOCK_TIMEOUT_MS = 2 * BUILD_TIMEOUT_MS;
+const PAGES_ONLY = '--pages-only';
 const SOURCES = [
   'src/web/**/*',
   'src/shared/**/*',
@@ -45,6 +48,15 @@ export async function buildWhenStale(): Promise<boolean> {
   });
 }
 
+/** For a server: the build tool changes NODE_ENV and needs a lot of memory. */
+export async function buildInOwnProcess(): Promise<void> {
+  await run(process.execPath, [import.meta.filename, PAGES_ONLY], {
+    timeout: LOCK_TIMEOUT_MS + BUILD_TIMEOUT_MS,
+  }).catch(({ stderr, message }) => {
+    throw new Error(stderr || message);
+  });
+}
+
 async function isFresh(): Promise<boolean> {
   const hasSbom = await access(SBOM).then(
     () => true,
@@ -56,6 +68,17 @@ async function isFresh(): Promise<boolean> {
 async function build(): Promise<void> {
   const stamp = await hashSources();
   await rm(STAMP, { force: true });
+  const [sbom] = await Promise.all([createSbom(ROOT), buildPages()]);
+  await slimManifest(ASSETS);
+  const { buildWorker } = await import('./build-worker.ts');
+  await Promise.all([buildWorker(ROOT, stamp), compressAssets(ASSETS)]);
+  // The page build deletes the previous content of the folder.
+  await writeFile(SBOM, sbom);
+  await writeFile(`${STAMP}.new`, stamp);
+  await rename(`${STAMP}.new`, STAMP);
+}
+
+async function buildPages(): Promise<void> {
   await run(process.execPath, [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -64,14 +87,6 @@ async function build(): Promise<void> {
     const reason = killed ? ` It took longer than ${BUILD_TIMEOUT_MS / 1000} seconds.` : '';
     throw new Error(`The pages could not be built.${reason}\n${stdout}\n${stderr}`);
   });
-  await slimManifest(path.join(ROOT, 'build/client/assets'));
-  const { buildWorker } = await import('./build-worker.ts');
-  await buildWorker(ROOT, stamp);
-  await compressAssets(path.join(ROOT, 'build/client/assets'));
-  // After the page build, which deletes the previous content of the folder.
-  await writeSbom(ROOT, SBOM);
-  await writeFile(`${STAMP}.new`, stamp);
-  await rename(`${STAMP}.new`, STAMP);
 }
 
 /** Two processes started from one folder must not build into it at the same time. */
@@ -115,6 +130,6 @@ async function compressAssets(dir: string): Promise<void> {
 
 if (process.argv[1] === import.meta.filename) {
   // A missing or broken photo stops a build, but no start: the market starts without it.
-  await checkPhotos();
+  if (!process.argv.includes(PAGES_ONLY)) await checkPhotos();
   console.log((await buildWhenStale()) ? 'Built the pages.' : 'The build is up to date.');
 }

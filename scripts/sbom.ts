@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-// Writes the software bill of materials of a build: every package of the lock file that production needs, as
+// The software bill of materials of a build: every package of the lock file that production needs, as
 // CycloneDX. It is read from the lock file alone, so it needs no network. It names neither the machine nor
 // the registry.
 
@@ -25,7 +25,7 @@ export type Sbom = {
   dependencies: { ref: string; dependsOn?: string[] }[];
 };
 
-export async function writeSbom(root: string, file: string): Promise<void> {
+export async function createSbom(root: string): Promise<string> {
   const flags = ['--sbom-format=cyclonedx', '--package-lock-only', '--offline'];
   const { stdout } = await run('npm', ['sbom', ...flags], {
     cwd: root,
@@ -35,9 +35,8 @@ export async function writeSbom(root: string, file: string): Promise<void> {
     throw new Error(`The bill of materials could not be created.\n${stderr || message}`);
   });
   const { name } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { name: string };
-  await mkdir(path.dirname(file), { recursive: true });
   const sbom = withoutOrigin(withoutDevelopment(JSON.parse(stdout)), name);
-  await writeFile(file, `${JSON.stringify(sbom, null, 2)}\n`);
+  return `${JSON.stringify(sbom, null, 2)}\n`;
 }
 
 /** npm's own filter also removes packages that both production and development need. */

@@ -47,6 +47,8 @@ export type ServerOverrides = Pick<
   isDatabaseSetUp?: boolean;
   waivedStaffId?: string | null;
   presenceIntervalMs?: number;
+  /** A build of the pages that is still running. No page is served before it has finished. */
+  pagesBuilt?: Promise<unknown>;
   /** Development uses its own build, and a handler for the files of the build tool. */
   loadBuild?(): Promise<PageBuild>;
   wrap?(listener: RequestListener): RequestListener;
@@ -150,6 +152,7 @@ async function assemble(
     http,
     state,
     isDatabaseSetUp: overrides.isDatabaseSetUp ?? false,
+    pagesBuilt: overrides.pagesBuilt,
     stopOthers,
   });
   const fetch: KasuwaServer['fetch'] = (request, env) => app.fetch(request, env);

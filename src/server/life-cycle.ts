@@ -31,6 +31,7 @@ type Parts = {
   http: HttpServer;
   state: ServerState;
   isDatabaseSetUp: boolean;
+  pagesBuilt: Promise<unknown> | undefined;
   /** Stops the parts that belong to neither the platform nor a module. */
   stopOthers(): Promise<void>;
 };
@@ -52,6 +53,7 @@ export function createLifeCycle({ platform, modules, http, state, ...parts }: Pa
     await jobs.start();
     events.start();
     for (const module of modules) await module.start?.();
+    await parts.pagesBuilt;
     if (http.isListening()) for (const module of modules) module.warmUp?.();
     state.isPrepared = true;
     return demoLogins;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Config } from '#server/config.ts';
 import { type Connections, isDatabaseUp } from '#server/platform/database/database.ts';
 import type { ServerModule } from '#server/platform/module/define-module.ts';
@@ -40,7 +40,7 @@ export type AppOptions = Omit<ApiOptions, 'uploadSpoolDir' | 'publicUrl' | 'stre
     loadBuild(): Promise<PageBuild>;
     /** The development page that shows the outbox. `path` is null if new emails do not go there. */
     mailbox: { isShown: boolean; path: string | null };
-    /** False until the database is migrated; until then only the health checks answer. */
+    /** False until the database is migrated and the pages are built; until then only health checks and files answer. */
     isPrepared(): boolean;
     /** While it is true, the readiness check fails, but requests are still answered. */
     isStopping(): boolean;
@@ -78,13 +78,16 @@ export function createApp(options: AppOptions) {
     const { isReady, checks } = await readiness();
     return c.json({ status: isReady ? 'ready' : 'not ready', ...checks }, isReady ? 200 : 503);
   });
+  const onlyWhenPrepared: MiddlewareHandler = async (_c, next) => {
+    if (!options.isPrepared()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+    await next();
+  };
+  // Without its file, which a running build has not written yet, browsers would unregister their worker.
+  app.use('/sw.js', onlyWhenPrepared);
   const { photoAccess } = options;
   app.route('/', fileRoutes({ storage, throttler, photoAccess, findViewer }, config));
   app.use(limitResponseTime());
-  app.use(async (_c, next) => {
-    if (!options.isPrepared()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
-    await next();
-  });
+  app.use(onlyWhenPrepared);
   app.route(
     '/api',
     apiApp(routers, {

@@ -153,6 +153,38 @@ describe('A server whose photo storage fails', () => {
   });
 });
 
+describe('A server whose pages are still being built', () => {
+  it('answers 503 until then, also for the service worker, which browsers would otherwise unregister', async () => {
+    const build = Promise.withResolvers<void>();
+    const early = await startTestServer({ DATABASE_URL: database.url }, { pagesBuilt: build.promise });
+    const statusOf = async (file: string) => (await fetch(`${early.url}${file}`)).status;
+    try {
+      expect(await statusOf('/healthz')).toBe(200);
+      for (const file of ['/about', '/sw.js', '/api/categories'])
+        expect([file, await statusOf(file)]).toEqual([file, 503]);
+      build.resolve();
+      await early.ready;
+      for (const file of ['/about', '/sw.js', '/api/categories'])
+        expect([file, await statusOf(file)]).toEqual([file, 200]);
+    } finally {
+      build.resolve();
+      await early.stop();
+    }
+  });
+
+  it('does not become ready if the build fails', async () => {
+    const failed = Promise.reject(new Error('The pages could not be built.'));
+    failed.catch(() => {});
+    const early = await startTestServer({ DATABASE_URL: database.url }, { pagesBuilt: failed });
+    try {
+      await expect(early.ready).rejects.toThrow('The pages could not be built.');
+      expect((await fetch(`${early.url}/about`)).status).toBe(503);
+    } finally {
+      await early.stop();
+    }
+  });
+});
+
 describe('A server that starts before its database', () => {
   it('answers 503 until the database is reachable', async () => {
     const later = await startDatabaseProxy(database.url, { cut: true });
