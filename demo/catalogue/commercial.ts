@@ -21,7 +21,7 @@ export const COMMERCIAL: readonly Template[] = [
         3200,
         4800,
         { size: [70, 80, 85] },
-        together('office-building-glass', 'office-space-empty', 'passage-doors'),
+        together('office-building-glass', 'office-space-empty', 'passage-long'),
       ),
     ],
     vary: { ...RENT_VARY, floor: ['first floor', 'second floor', 'ground floor'] },

@@ -26,7 +26,7 @@ export const HOUSE_FITTINGS: readonly Template[] = [
           note: 'Dry hardwood, it will not bend in rainy season.',
           extra: 'Frame is separate.',
         },
-        shows('door-wooden'),
+        shows('entrance-wooden'),
       ),
       of(
         255,
@@ -40,7 +40,7 @@ export const HOUSE_FITTINGS: readonly Template[] = [
           note: 'Thick steel, bolts enter the frame at several points.',
           extra: 'Five keys in sealed nylon.',
         },
-        shows('door-security-steel'),
+        shows('entrance-steel'),
       ),
     ],
     attributes: { type: 'Doors', material: '{material}', quantity: '1 door' },

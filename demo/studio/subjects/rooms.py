@@ -166,7 +166,7 @@ SUBJECTS = [
         seed=933,
     ),
     subject(
-        'passage-doors',
+        'passage-long',
         'Long passage with grey tiles and brown room doors on both sides, window at the end',
         'living.passage',
         {},

@@ -93,7 +93,7 @@ SUBJECTS = [
         752,
     ),
     subject(
-        'door-wooden',
+        'entrance-wooden',
         'New brown panelled wooden door with brass handle, leaning on a wall',
         'fittings.door',
         {'at': (0, 0.32, 0)},
@@ -104,7 +104,7 @@ SUBJECTS = [
         orient='p',
     ),
     subject(
-        'door-security-steel',
+        'entrance-steel',
         'Dark brown steel security door with gold hinges',
         'fittings.security_door',
         {'at': (0, 0.3, 0), 'rotz': 0.05},
