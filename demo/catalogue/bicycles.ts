@@ -76,28 +76,6 @@ export const BICYCLES: readonly Template[] = [
     sub: 'bicycles',
     as: ['used'],
     titles: [
-      'Blue and white mountain bike, 26-inch',
-      'Sport bicycle, blue, with gears',
-      'Mountain bicycle for adult, blue',
-      'Fairly used mountain bike, {city}',
-      '26-inch bicycle, blue, 18 gears',
-    ],
-    models: [of(135, 160, { inches: 26 }, shows('bicycle-mountain-blue', 'Blue'))],
-    attributes: { type: 'Mountain bike', wheelSize: '{inches}', colour: '{Colour}' },
-    sentences: [
-      '18 gears, the change is smooth.',
-      'Kept inside the house, no rust.',
-      'The front brake needs a new rubber soon.',
-      'Tyres are still thick.',
-      'Seat was changed to a softer one.',
-      'I play football now, so nobody rides it.',
-      'Fits from 5 ft 4 to 6 ft.',
-    ],
-  },
-  {
-    sub: 'bicycles',
-    as: ['used'],
-    titles: [
       'Boy’s bicycle, green, 16-inch',
       'Used children bicycle with side wheels',
       'Green kids bike for age 4 to 7',
