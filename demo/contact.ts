@@ -31,7 +31,7 @@ const CAMERA_CALLS = 41;
 const TUNDE = { name: 'Tunde Bakare', conversations: 20, silent: 1, haste: 4 };
 
 /** Amina's list starts with the conversations of the mock-up, so generated ones are older than this. */
-const AMINA = { name: 'Amina Yusuf', quietSince: 19 * DAY };
+const AMINA = { name: 'Amina Yusuf', quietSince: 19 * DAY, silent: 0 };
 
 /** Well within the 90 days that a response rate covers. */
 const CONVERSATIONS_SINCE = 80 * DAY;
@@ -100,6 +100,8 @@ function higherPrice(price: number | null): number | null {
   return price === null ? null : Math.ceil((price * 1.08) / 500) * 500;
 }
 
+const MAX_SILENT_SHARE = 0.35;
+
 function conversationsOf(
   seller: DemoUser,
   users: readonly DemoUser[],
@@ -130,10 +132,12 @@ function conversationsOf(
       const isAminas = [seller.name, buyer.name].includes(AMINA.name);
       return !(isAminas && now.getTime() - at.getTime() < AMINA.quietSince) && !isWritten(listing, buyer);
     });
-  const diligence = 0.65 + random.next() * 0.4;
-  const count = isTunde ? TUNDE.conversations - written.length : 14;
-  return random.some(pairs, count).map(({ listing, buyer, at }, index) => {
-    const isAnswered = isTunde ? index >= TUNDE.silent : random.chance(diligence);
+  const chosen = random.some(pairs, isTunde ? TUNDE.conversations - written.length : random.int(9, 18));
+  const silent =
+    [TUNDE, AMINA].find(({ name }) => name === seller.name)?.silent ??
+    Math.floor(chosen.length * random.next() * MAX_SILENT_SHARE);
+  return chosen.map(({ listing, buyer, at }, index) => {
+    const isAnswered = index >= silent;
     // Sellers who did not answer have not read the message either, except Tunde.
     const unread = isAnswered || isTunde ? 0 : 1;
     return {
