@@ -57,6 +57,27 @@ export const BOOKS_SCHOOL: readonly Template[] = [
     sub: 'books-school',
     as: ['used'],
     titles: [
+      'University law textbooks, {count} volumes',
+      'Law and accounting textbooks',
+      'Used law textbooks for {level} level',
+      'Textbooks for law students, {city}',
+      'Law books, {count} pieces, clean',
+    ],
+    models: [of(38, 52, { count: 6, level: [200, 300] }, shows('textbooks-law'))],
+    attributes: { type: 'Textbooks', level: 'University' },
+    sentences: [
+      'Six thick books, I sell them together.',
+      'Covers are worn, the pages are complete.',
+      'I marked some cases with pencil.',
+      'Contract, land law and two on accounting.',
+      'I have passed, now it is your turn.',
+      'New they are above ₦120,000.',
+    ],
+  },
+  {
+    sub: 'books-school',
+    as: ['used'],
+    titles: [
       'Novels, {count} paperbacks',
       'Stack of novels, African and foreign',
       '{count} novels for one price',

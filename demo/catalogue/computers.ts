@@ -1,6 +1,6 @@
 import { of, shows, type Template } from './template.ts';
 
-/** Laptops, from Chromebooks to MacBooks. */
+/** Laptops but MacBooks, which have their own file. */
 
 export const COMPUTERS: readonly Template[] = [
   {
@@ -120,40 +120,6 @@ export const COMPUTERS: readonly Template[] = [
       'HDMI for projector and two USB ports.',
       'The charger is inside the carton.',
       'We will move your old files for you.',
-    ],
-  },
-  {
-    sub: 'laptops-computers',
-    as: ['used'],
-    titles: [
-      'MacBook Air M1, 8 GB, {storage}',
-      '{used} MacBook Air M1 2020',
-      'Macbook air m1 space grey',
-      'MacBook Air M1, battery cycle {cycles}',
-      'Apple MacBook Air 13 inch, M1, {storage} SSD',
-    ],
-    models: [of(760, 860, {}, shows('macbook-air-grey', 'Grey'))],
-    vary: { cycles: [96, 142, 187, 231], storage: ['256 GB', '512 GB'] },
-    attributes: {
-      brand: 'Apple',
-      model: 'MacBook Air M1 2020',
-      type: 'Laptop',
-      processor: 'Apple M1',
-      ram: '8 GB',
-      storage: '{storage}',
-      storageType: 'SSD',
-      screenSize: 13.3,
-      origin: '{origin}',
-      warranty: '{warranty}',
-    },
-    sentences: [
-      'Battery cycle count is {cycles}.',
-      'iCloud is signed out and Activation Lock is off.',
-      'Space grey, no dent on the lid.',
-      'Battery carries a full working day.',
-      'No fan, so it makes no noise at all.',
-      'Charger comes with it, it is not in the picture.',
-      'Small key shine on the space bar, nothing else.',
     ],
   },
   {

@@ -4,6 +4,7 @@ import { COMPUTER_ACCESSORIES } from './computer-accessories.ts';
 import { COMPUTERS } from './computers.ts';
 import { GAMING } from './gaming.ts';
 import { INSTRUMENTS } from './instruments.ts';
+import { MACBOOKS } from './macbooks.ts';
 import { OFFICE_DEVICES } from './office-devices.ts';
 import { PHONE_ACCESSORIES } from './phone-accessories.ts';
 import { IPHONES } from './phones.ts';
@@ -26,6 +27,7 @@ export const ELECTRONICS_CATALOGUE: Catalogue = {
     ...TABLETS,
     ...PHONE_ACCESSORIES,
     ...COMPUTERS,
+    ...MACBOOKS,
     ...COMPUTER_ACCESSORIES,
     ...OFFICE_DEVICES,
     ...CAMERAS,

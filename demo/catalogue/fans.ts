@@ -94,6 +94,28 @@ export const FANS: readonly Template[] = [
   },
   {
     sub: 'appliances',
+    as: ['new'],
+    titles: [
+      '{brand} rechargeable fan, 16 inch, black',
+      'Black rechargeable standing fan, {brand}',
+      'Rechargeable fan, no light no problem',
+      'Rechargeable standing fan {brand}, {hours} hours',
+      'New rechargeable fan with adapter, {city}',
+    ],
+    models: [of(62, 78, { brand: ['Lontor', 'Andrakk'], hours: [5, 7] }, shows('fan-rechargeable-black'))],
+    attributes: { type: 'Fan', brand: '{brand}', capacity: '16 inches', energy: 'Rechargeable' },
+    sentences: [
+      'Goes {hours} hours on the second speed.',
+      'I put it under the bulb at night, the real colour is black.',
+      'Remote is not included with this one.',
+      'Charge it for eight hours before the first use.',
+      'Three months warranty on the battery.',
+      'Height can be adjusted.',
+      'Works with solar too, 12 volts.',
+    ],
+  },
+  {
+    sub: 'appliances',
     as: ['used'],
     bare: true,
     titles: [

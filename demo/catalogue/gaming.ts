@@ -35,6 +35,34 @@ export const GAMING: readonly Template[] = [
   },
   {
     sub: 'gaming',
+    as: ['new'],
+    titles: [
+      'New PS5, {storage}, one pad',
+      'PS5 slim, brand new, {city}',
+      'PlayStation 5 with receipt and one year warranty',
+      'PS5 {storage}, opened only for testing',
+      'Brand new PS5 with one white pad',
+    ],
+    models: [of(890, 960, { storage: '1 TB' }, shows('game-console-white-new', 'White'))],
+    attributes: {
+      brand: 'Sony PlayStation',
+      type: 'Console',
+      model: 'PlayStation 5',
+      storage: '{storage}',
+      included: 'One pad, HDMI and power cable',
+    },
+    sentences: [
+      'I opened this one so that you can see it. Yours is in its carton.',
+      'Disc version, {storage}.',
+      'One pad, extra pad is ₦95,000.',
+      'One year warranty from the shop, with receipt.',
+      'We test it with you before you pay.',
+      'We can install FC 26 for you, the disc is extra.',
+      'Use a stabiliser, our light can spoil it.',
+    ],
+  },
+  {
+    sub: 'gaming',
     as: ['used'],
     titles: [
       'PS5 disc edition with one pad',

@@ -1,7 +1,8 @@
 import { LIGHTS_AND_SOCKETS } from './lights.ts';
+import { SOLAR_PANELS } from './solar-panels.ts';
 import { of, shows, type Template } from './template.ts';
 
-/** Inverters, batteries and solar panels, with the lights of their own file. */
+/** Inverters and batteries, with the panels and lights of their own files. */
 
 const INVERTERS: readonly Template[] = [
   {
@@ -142,103 +143,9 @@ const BATTERIES: readonly Template[] = [
   },
 ];
 
-const PANELS: readonly Template[] = [
-  {
-    sub: 'generators-solar',
-    as: ['used'],
-    bare: true,
-    titles: [
-      '{count} {watts} W solar panel{s}, used',
-      'Solar panel {watts}W, {brand}, {count_word}',
-      '{count} used solar panel{s}, {watts} watts',
-      '{brand} solar panel{s} {watts} W, {count_word}',
-      '{count} solar panel{s} for sale, {watts} watt, {city}',
-    ],
-    models: [
-      of(
-        112,
-        140,
-        {
-          brand: 'Jinko',
-          watts: [330, 350],
-          count: 'Two',
-          s: 's',
-          count_word: '2 pieces',
-          note: 'Both have silver frame, no crack on the glass.',
-          cost: 'Price is for the two.',
-        },
-        shows('solar-panels'),
-      ),
-      of(
-        27,
-        37,
-        {
-          brand: 'Sunshine',
-          watts: 150,
-          count: 'One',
-          s: '',
-          count_word: '1 piece',
-          note: 'Glass is dusty, only wash it. The cable is there.',
-          cost: 'Enough for bulbs, a fan and phone charging.',
-        },
-        shows('solar-panel-single'),
-      ),
-    ],
-    attributes: { type: 'Solar panel', brand: '{brand}', model: '{watts} W', fuel: 'None' },
-    sentences: [
-      '{cost}',
-      '{note}',
-      'Removed from my roof when I bought bigger ones.',
-      'We can put a meter on it in the sun when you come.',
-      'The label with the watts is still on it.',
-      'Connectors at the back are complete.',
-      'Pad the glass when you carry it, I can give you carton.',
-    ],
-  },
-  {
-    sub: 'generators-solar',
-    as: ['new'],
-    bare: true,
-    titles: [
-      'Complete solar system 1.5 kVA, {panels}',
-      'Solar for self contain, 1.5 kVA with 2 panels',
-      '1.5kva solar and inverter, installed in {city}',
-      'Small solar system with battery, 1.5 kVA',
-      'Solar panel, inverter and battery for shop, 1.5 kVA',
-    ],
-    models: [of(1150, 1450, { panels: ['2 panels', 'two panels on your roof'] }, shows('solar-panels-roof'))],
-    attributes: { type: 'Complete system', power: 1.5, fuel: 'None', start: 'Automatic', warranty: '1 year' },
-    sentences: [
-      'Two 450 W panels, 1.5 kVA inverter, one battery and the wiring.',
-      'The picture is a roof we finished last month.',
-      'Carries TV, fans, bulbs, laptop and a small fridge.',
-      'We fix it in one day, on zinc or long span roof.',
-      'We seal every hole in the roof, no leak.',
-      'Change-over is automatic, you will not even know NEPA took light.',
-      'We come and check your load before we give you a date.',
-    ],
-  },
-  {
-    sub: 'generators-solar',
-    as: ['used'],
-    bare: true,
-    titles: [
-      'Solar charge controller 60 A, {brand}',
-      '60A {brand} charge controller with screen',
-      'Charge controller 60 amps, blue',
-      'Used 60 A solar controller, {volts}',
-    ],
-    models: [of(43, 60, { brand: 'PowMr', volts: '12/24 V' }, shows('solar-charge-controller'))],
-    attributes: { type: 'Charge controller', brand: '{brand}', model: '60 A', fuel: 'None' },
-    sentences: [
-      'Screen works and shows panel, battery and load.',
-      'It finds 12 or 24 volts by itself.',
-      'I bought a hybrid inverter, so I do not need it again.',
-      'The short wires on it go with it.',
-      'Used eight months on two panels.',
-      'You can test it on my battery.',
-    ],
-  },
+export const SOLAR: readonly Template[] = [
+  ...INVERTERS,
+  ...BATTERIES,
+  ...SOLAR_PANELS,
+  ...LIGHTS_AND_SOCKETS,
 ];
-
-export const SOLAR: readonly Template[] = [...INVERTERS, ...BATTERIES, ...PANELS, ...LIGHTS_AND_SOCKETS];

@@ -25,6 +25,16 @@ SUBJECTS = [
         842,
     ),
     subject(
+        'textbooks-law',
+        'Thick university law and accounting books, worn',
+        'books.stack',
+        {'at': (-0.08, 0.05, 0.75), 'kind': 'law', 'n': 6, 'thick': (0.04, 0.06), 'soft': False, 'lean': 1},
+        tabletop(m='black', wall='#b3a58a', win='left', yb=0.7, lamp=30),
+        camera((0.02, 0, 0.88), 0.61, 8, 24, lens=28, roll=1.5),
+        ['near', 'side'],
+        843,
+    ),
+    subject(
         'novels-stack',
         'A stack of paperback novels, two beside it',
         'books.stack',

@@ -76,6 +76,18 @@ SUBJECTS = [
         metal=0.1,
     ),
     car(
+        'car-suv-luxury-grey',
+        'Grey luxury SUV at a car park, light dust',
+        'suv sleek',
+        '#565a5e',
+        ('car_park', {'wall': '#b9ad8f', 'neighbour': ('city', 4.2, 3.1, 1.4, '#d6d5d1')}),
+        yard(el=44, az=220, **OPEN),
+        331,
+        rotz=-2.3,
+        dist=4.4,
+        dust=0.2,
+    ),
+    car(
         'car-pickup-white',
         'White double-cab pickup with an open bed, dusty wheels',
         'pickup',

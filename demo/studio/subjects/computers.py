@@ -1,5 +1,5 @@
 """Laptops, desktop computers and what belongs to them."""
-from .describe import camera, room, subject, tabletop
+from .describe import camera, subject, tabletop
 
 KEYS = {'view': 'near', 'cam': {'target': (0.02, -0.04, 0.77), 'dist': 0.3, 'el': 36}}
 LID = {'view': 'back', 'cam': {'target': (0, -0.05, 0.81), 'dist': 0.48, 'el': 22}}
@@ -95,50 +95,6 @@ SUBJECTS = [
         404,
         az=6,
         dist=0.5,
-    ),
-    open_laptop(
-        'macbook-air-grey',
-        'Thin space-grey laptop with large touchpad, colourful desktop, on a white table',
-        {
-            'rotz': 0.3,
-            'color': '#6d6f73',
-            'metal': 0.8,
-            'show': 'dock',
-            'bezel': 0.007,
-            'pad': (0.12, 0.075),
-            'thick': 0.009,
-            'w': 0.304,
-            'd': 0.212,
-        },
-        tabletop(m='white', win='left', wall='#c9b9a6', yb=0.7),
-        ['side', KEYS, LID],
-        405,
-        az=4,
-        dist=0.43,
-    ),
-    subject(
-        'macbook-pro-silver-bed',
-        'Silver laptop with large touchpad, open on a bed with a blue spread',
-        [
-            ('laptops.bedspread', {'rotz': 0.2}),
-            (
-                'laptops.laptop',
-                {
-                    'rotz': -0.2,
-                    'at': (0, 0, 0.506),
-                    'color': '#b3b5b7',
-                    'metal': 0.85,
-                    'show': 'dusk',
-                    'bezel': 0.006,
-                    'pad': (0.13, 0.08),
-                },
-            ),
-        ],
-        None,
-        room(floor='brown', wall='#b7a98f', win='left', yb=1.2),
-        camera((0, 0.02, 0.59), 0.47, 4, 34, lens=28, roll=1.2, fstop=8),
-        ['side', {'view': 'near', 'cam': {'target': (0, -0.03, 0.53), 'dist': 0.3}}, 'above'],
-        406,
     ),
     open_laptop(
         'laptop-gaming-red',
