@@ -37,6 +37,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     sourcemap: false,
     reportCompressedSize: false,
+    // Skips the 1,700 icons that nothing imports, which saves a third of the time.
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   // Bundled at the start. If Vite found them at the first visit, it would reload the page.

@@ -41,9 +41,9 @@ describe('the demo data', () => {
     expect(later.users.map(({ id }) => id)).toEqual(users.map(({ id }) => id));
   });
 
-  it('has about 60 sellers, 400 active listings, and listings of every status', () => {
+  it('has about 60 sellers, 700 active listings, and listings of every status', () => {
     expect(users.length).toBeGreaterThanOrEqual(60);
-    expect(countOf('active')).toBeGreaterThanOrEqual(400);
+    expect(countOf('active')).toBeGreaterThanOrEqual(700);
     // Includes those of the messages mock-up.
     expect(countOf('sold')).toBe(81);
     for (const status of ['expired', 'paused', 'draft', 'removed'] as const)
@@ -53,7 +53,7 @@ describe('the demo data', () => {
 
   it('covers all categories and many states, with most listings in Lagos', () => {
     for (const { id } of CATEGORIES) {
-      expect(active.filter(({ categoryId }) => categoryId === id).length).toBeGreaterThan(8);
+      expect(active.filter(({ categoryId }) => categoryId === id).length).toBeGreaterThan(25);
     }
     const states = Object.entries(Object.groupBy(active, ({ state }) => state)).sort(
       ([, a], [, b]) => b.length - a.length,

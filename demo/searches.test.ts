@@ -24,8 +24,8 @@ describe('searches', () => {
     return terms.filter((own) => queryTerms.every((term) => own.has(term))).length;
   };
 
-  it.each(COMMON_SEARCHES)('%s finds something', (words) => {
-    expect(finds(words)).toBeGreaterThan(0);
+  it.each(COMMON_SEARCHES)('%s finds several listings', (words) => {
+    expect(finds(words)).toBeGreaterThan(1);
   });
 
   it.each(POPULAR_SEARCHES)('%s finds at least five listings', (words) => {

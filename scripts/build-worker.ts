@@ -19,8 +19,7 @@ export const PREFETCHED_CHUNKS = [
   'message-dialog',
 ];
 
-export async function buildWorker(root: string, id: string): Promise<void> {
-  const client = path.join(root, 'build/client');
+export async function buildWorker(root: string, client: string, id: string): Promise<void> {
   const facts = { id: id.slice(0, 16), prefetch: await listPrefetchedFiles(path.join(client, 'assets')) };
   await withNodeEnv(() =>
     build({

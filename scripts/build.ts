@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { access, glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -13,10 +13,12 @@ import { slimManifest } from './slim-manifest.ts';
 // Builds the pages if their sources have changed since the last build, and compresses the assets.
 
 const ROOT = path.join(import.meta.dirname, '..');
-export const CLIENT_FILES = path.join(ROOT, 'build/client');
-const ASSETS = path.join(CLIENT_FILES, 'assets');
-const STAMP = path.join(ROOT, 'build/stamp');
-const SBOM = path.join(ROOT, 'build/sbom.cdx.json');
+const BUILD = path.join(ROOT, 'build');
+export const CLIENT_FILES = path.join(BUILD, 'client');
+/** A running server may still serve the files of the previous build, so the next one replaces it when complete. */
+const NEXT_BUILD = path.join(ROOT, 'build.next');
+const SBOM = 'sbom.cdx.json';
+const STAMP = 'stamp';
 const LOCK = path.join(ROOT, '.build-lock');
 /** A build takes 20 seconds on an idle machine. */
 const BUILD_TIMEOUT_MS = 300_000;
@@ -50,43 +52,57 @@ export async function buildWhenStale(): Promise<boolean> {
 
 /** For a server: the build tool changes NODE_ENV and needs a lot of memory. */
 export async function buildInOwnProcess(): Promise<void> {
-  await run(process.execPath, [import.meta.filename, PAGES_ONLY], {
-    timeout: LOCK_TIMEOUT_MS + BUILD_TIMEOUT_MS,
-  }).catch(({ stderr, message }) => {
-    throw new Error(stderr || message);
-  });
+  if (await isFresh()) return;
+  console.log('Building the pages. The first start takes about 20 seconds.');
+  await runNode([import.meta.filename, PAGES_ONLY], LOCK_TIMEOUT_MS + BUILD_TIMEOUT_MS).catch(
+    ({ stderr, message }) => {
+      throw new Error(stderr.trim() || message);
+    },
+  );
 }
 
 async function isFresh(): Promise<boolean> {
-  const hasSbom = await access(SBOM).then(
-    () => true,
-    () => false,
-  );
-  return hasSbom && (await readFile(STAMP, 'utf8').catch(() => '')) === (await hashSources());
+  const stamp = await readFile(path.join(BUILD, STAMP), 'utf8').catch(() => '');
+  return stamp === (await hashSources());
 }
 
 async function build(): Promise<void> {
   const stamp = await hashSources();
-  await rm(STAMP, { force: true });
-  const [sbom] = await Promise.all([createSbom(ROOT), buildPages()]);
-  await slimManifest(ASSETS);
+  const sbom = createSbom(ROOT);
+  // Awaited below. Until then a failure must not count as unhandled.
+  sbom.catch(() => {});
+  await buildPages();
+  const client = path.join(NEXT_BUILD, 'client');
+  const assets = path.join(client, 'assets');
+  await slimManifest(assets);
   const { buildWorker } = await import('./build-worker.ts');
-  await Promise.all([buildWorker(ROOT, stamp), compressAssets(ASSETS)]);
-  // The page build deletes the previous content of the folder.
-  await writeFile(SBOM, sbom);
-  await writeFile(`${STAMP}.new`, stamp);
-  await rename(`${STAMP}.new`, STAMP);
+  await buildWorker(ROOT, client, stamp);
+  await compressAssets(assets);
+  await writeFile(path.join(NEXT_BUILD, SBOM), await sbom);
+  await writeFile(path.join(NEXT_BUILD, STAMP), stamp);
+  await rm(BUILD, { recursive: true, force: true });
+  await rename(NEXT_BUILD, BUILD);
 }
 
 async function buildPages(): Promise<void> {
-  await run(process.execPath, [path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+  await runNode([path.join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], BUILD_TIMEOUT_MS).catch(
+    ({ killed, stdout, stderr }) => {
+      const reason = killed ? ` It took longer than ${BUILD_TIMEOUT_MS / 1000} seconds.` : '';
+      throw new Error(`The pages could not be built.${reason}\n${stdout}\n${stderr}`);
+    },
+  );
+}
+
+/** The started process ends with this one at the latest. */
+async function runNode(args: string[], timeout: number): Promise<void> {
+  const running = run(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
-    timeout: BUILD_TIMEOUT_MS,
-  }).catch(({ killed, stdout, stderr }) => {
-    const reason = killed ? ` It took longer than ${BUILD_TIMEOUT_MS / 1000} seconds.` : '';
-    throw new Error(`The pages could not be built.${reason}\n${stdout}\n${stderr}`);
+    timeout,
   });
+  const end = () => running.child.kill();
+  process.once('exit', end);
+  await running.finally(() => process.off('exit', end));
 }
 
 /** Two processes started from one folder must not build into it at the same time. */
@@ -128,8 +144,17 @@ async function compressAssets(dir: string): Promise<void> {
   );
 }
 
-if (process.argv[1] === import.meta.filename) {
+async function main(): Promise<void> {
   // A missing or broken photo stops a build, but no start: the market starts without it.
   if (!process.argv.includes(PAGES_ONLY)) await checkPhotos();
   console.log((await buildWhenStale()) ? 'Built the pages.' : 'The build is up to date.');
+}
+
+if (process.argv[1] === import.meta.filename) {
+  // An exit, unlike the default of the signal, ends the build tool too.
+  process.once('SIGTERM', () => process.exit(1));
+  await main().catch(({ message }) => {
+    console.error(message);
+    process.exit(1);
+  });
 }

@@ -25,6 +25,7 @@ import type { Log } from './platform/observability/log.ts';
 import { createAddressHasher } from './platform/security/address-hash.ts';
 import type { DemoLogin } from './prepare-database.ts';
 import { hasPublicAddress } from './safe-start.ts';
+import type { ServerState } from './server-state.ts';
 import { findWaivedStaff } from './staff-waiver.ts';
 
 // The only composition root: settings, platform, modules, HTTP. The process, development, tests, demo and
@@ -124,7 +125,7 @@ async function assemble(
       return id ? hashDevice(id) : null;
     },
   });
-  const state = { isPrepared: false, isStopping: false };
+  const state: ServerState = { isMigrated: false, hasPages: false, isPrepared: false, isStopping: false };
   const app = createApp({
     ...platform,
     modules,
@@ -141,8 +142,7 @@ async function assemble(
     openArchive: (userId) => openExport({ db: reads.db, storage }, userId),
     mailbox: { isShown: hasMailbox, path: mailboxPath },
     loadBuild: overrides.loadBuild ?? loadBuiltPages,
-    isPrepared: () => state.isPrepared,
-    isStopping: () => state.isStopping,
+    state,
   });
   const http = createHttpServer(app, { ...platform, pageCache, queues, tracer, wrap: overrides.wrap });
 
@@ -159,7 +159,7 @@ async function assemble(
   return { platform, modules, live, fetch, address: http.url, ...lifeCycle };
 }
 
-/** A server that listens. Until `ready` has settled only the health checks answer. */
+/** A server that listens. Until `ready` has settled it answers only health checks and requests for files. */
 export type RunningServer = KasuwaServer & { url: string; metricsUrl: string; ready: Promise<DemoLogin[]> };
 
 export async function startServer(config: Config, overrides: ServerOverrides): Promise<RunningServer> {

@@ -6,6 +6,7 @@ import type { Platform } from './platform/create-platform.ts';
 import type { ServerModule } from './platform/module/define-module.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
 import { type DemoLogin, prepareDatabase } from './prepare-database.ts';
+import type { ServerState } from './server-state.ts';
 
 // Starts a server, prepares it, and stops it without losing a request.
 
@@ -13,7 +14,7 @@ const MAX_PREPARE_WAIT_MS = 2_000;
 
 export type LifeCycle = {
   listen(): Promise<{ url: string; metricsUrl: string }>;
-  /** Resolves to the demo accounts when the database is migrated and filled and jobs run. */
+  /** Resolves to the demo accounts when the pages are built, the database is migrated and filled, and jobs run. */
   start(): Promise<DemoLogin[]>;
   /**
    * Readiness fails immediately. Connections are accepted for the delay, then running requests finish. A
@@ -21,9 +22,6 @@ export type LifeCycle = {
    */
   stop(how?: { delayMs?: number }): Promise<void>;
 };
-
-/** The app reads it to decide how to respond. */
-type ServerState = { isPrepared: boolean; isStopping: boolean };
 
 type Parts = {
   platform: Platform;
@@ -45,18 +43,30 @@ export function createLifeCycle({ platform, modules, http, state, ...parts }: Pa
   let stopped: Promise<void> | undefined;
 
   async function prepare(): Promise<DemoLogin[]> {
-    const demoLogins = parts.isDatabaseSetUp
-      ? []
-      : await prepareDatabase({ ...platform, signal: stopping.signal });
+    // A deployment whose build fails must not have migrated the database.
+    if (config.mode === 'production') await parts.pagesBuilt;
+    const [demoLogins] = await Promise.all([migrate(), waitForPages()]);
     await platform.startCounting();
     for (const module of modules) await module.prepare?.();
     await jobs.start();
     events.start();
     for (const module of modules) await module.start?.();
-    await parts.pagesBuilt;
     if (http.isListening()) for (const module of modules) module.warmUp?.();
     state.isPrepared = true;
     return demoLogins;
+  }
+
+  async function migrate(): Promise<DemoLogin[]> {
+    const logins = parts.isDatabaseSetUp
+      ? []
+      : await prepareDatabase({ ...platform, signal: stopping.signal });
+    state.isMigrated = true;
+    return logins;
+  }
+
+  async function waitForPages(): Promise<void> {
+    await parts.pagesBuilt;
+    state.hasPages = true;
   }
 
   async function finish(delayMs: number): Promise<void> {

@@ -7,7 +7,7 @@ import type { Sbom } from '../../scripts/sbom.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-// A start that builds first must not change the environment of the server that starts in the same process.
+// A build must not change the environment of the process that runs it, such as a benchmark with its server.
 
 it('The service worker is built with its version and assets, and NODE_ENV does not change', async () => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'kasuwa-worker-'));
@@ -16,15 +16,16 @@ it('The service worker is built with its version and assets, and NODE_ENV does n
   onTestFinished(() => void vi.unstubAllEnvs());
   await mkdir(path.join(root, 'src/web/service-worker'), { recursive: true });
   await writeFile(path.join(root, 'src/web/service-worker/worker.ts'), 'console.log(__BUILD__);');
-  await mkdir(path.join(root, 'build/client/assets'), { recursive: true });
-  const write = (name: string, code: string) => writeFile(path.join(root, 'build/client/assets', name), code);
+  const client = path.join(root, 'build.next/client');
+  await mkdir(path.join(client, 'assets'), { recursive: true });
+  const write = (name: string, code: string) => writeFile(path.join(client, 'assets', name), code);
   for (const stem of PREFETCHED_CHUNKS) await write(`${stem}-0a1b2c3.js`, 'import"./parts-0a1b2c3.js";');
   await write('parts-0a1b2c3.js', '');
   await write('settings-0a1b2c3.js', '');
 
-  await buildWorker(root, '0123456789abcdef-and-more');
+  await buildWorker(root, client, '0123456789abcdef-and-more');
   expect(process.env.NODE_ENV).toBeUndefined();
-  const code = await readFile(path.join(root, 'build/client/sw.js'), 'utf8');
+  const code = await readFile(path.join(client, 'sw.js'), 'utf8');
   expect(code).toContain('0123456789abcdef');
   expect(code.match(/(?<=\/assets\/)[\w-]+(?=-0a1b2c3\.js)/g)).toEqual(
     [...PREFETCHED_CHUNKS, 'parts'].sort(),
@@ -32,7 +33,7 @@ it('The service worker is built with its version and assets, and NODE_ENV does n
 
   process.env.NODE_ENV = 'test';
   await writeFile(path.join(root, 'src/web/service-worker/worker.ts'), 'not a script (');
-  await expect(buildWorker(root, 'broken')).rejects.toThrow();
+  await expect(buildWorker(root, client, 'broken')).rejects.toThrow();
   expect(process.env.NODE_ENV).toBe('test');
 });
 

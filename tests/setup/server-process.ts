@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { until } from './until.ts';
 
-// The server as a separate process that tests can call, stop and kill. By default it runs the script that
-// npm start runs after the build; scripts/start.ts also checks the build.
+// The server as a separate process that tests can call, stop and kill. By default it runs the
+// server without scripts/start.ts, which also checks the build.
 
 const ROOT = path.join(import.meta.dirname, '../..');
 

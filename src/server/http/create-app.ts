@@ -6,6 +6,7 @@ import type { ServerModule } from '#server/platform/module/define-module.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Metrics } from '#server/platform/observability/metrics.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import type { ServerState } from '#server/server-state.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ApiOptions, type ApiRouters, apiApp, inProcessApi } from './api.ts';
 import { limitResponseTime } from './body-limits.ts';
@@ -40,14 +41,12 @@ export type AppOptions = Omit<ApiOptions, 'uploadSpoolDir' | 'publicUrl' | 'stre
     loadBuild(): Promise<PageBuild>;
     /** The development page that shows the outbox. `path` is null if new emails do not go there. */
     mailbox: { isShown: boolean; path: string | null };
-    /** False until the database is migrated and the pages are built; until then only health checks and files answer. */
-    isPrepared(): boolean;
-    /** While it is true, the readiness check fails, but requests are still answered. */
-    isStopping(): boolean;
+    /** Until it is prepared only health checks and files answer. While it stops, requests are still answered. */
+    state: Readonly<ServerState>;
   };
 
 export function createApp(options: AppOptions) {
-  const { config, log, metrics, storage, throttler, reads, routers, findViewer, translate, mailbox } =
+  const { config, log, metrics, storage, throttler, reads, routers, findViewer, translate, mailbox, state } =
     options;
   const https = config.publicUrl?.startsWith('https:') ?? false;
 
@@ -70,16 +69,18 @@ export function createApp(options: AppOptions) {
   app.use(securityHeaders({ https }));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   const readiness = createReadiness({
-    database: async () => options.isPrepared() && isDatabaseUp(reads.pool),
+    pages: async () => state.hasPages,
+    database: async () => state.isMigrated && isDatabaseUp(reads.pool),
     storage: () => storage.isUp(),
   });
   app.get('/readyz', async (c) => {
-    if (options.isStopping()) return c.json({ status: 'stopping' }, 503);
-    const { isReady, checks } = await readiness();
+    if (state.isStopping) return c.json({ status: 'stopping' }, 503);
+    const { isReady: isUp, checks } = await readiness();
+    const isReady = isUp && state.isPrepared;
     return c.json({ status: isReady ? 'ready' : 'not ready', ...checks }, isReady ? 200 : 503);
   });
   const onlyWhenPrepared: MiddlewareHandler = async (_c, next) => {
-    if (!options.isPrepared()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+    if (!state.isPrepared) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
     await next();
   };
   // Without its file, which a running build has not written yet, browsers would unregister their worker.

@@ -59,7 +59,12 @@ describe('A healthy server', () => {
   it('reports that it is alive and ready, with the result of each check', async () => {
     const live = await get('/healthz');
     expect([live.status, await live.json()]).toEqual([200, { status: 'ok' }]);
-    expect(await readinessAfter(200)).toEqual({ status: 'ready', database: true, storage: true });
+    expect(await readinessAfter(200)).toEqual({
+      status: 'ready',
+      pages: true,
+      database: true,
+      storage: true,
+    });
   });
 
   it('serves its metrics on another port, to the local machine only', async () => {
@@ -80,7 +85,12 @@ describe('A server whose database is stopped', () => {
     expect(cachedPage.status).toBe(200);
     await proxy.cut();
     expect(await statusOf('/healthz')).toBe(200);
-    expect(await readinessAfter(503)).toEqual({ status: 'not ready', database: false, storage: true });
+    expect(await readinessAfter(503)).toEqual({
+      status: 'not ready',
+      pages: true,
+      database: false,
+      storage: true,
+    });
     const answer = await get('/api/categories');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     await expectEnvelope(answer, 'UNAVAILABLE');
@@ -147,9 +157,19 @@ describe('A server whose photo storage fails', () => {
     const photos = path.join(server.dataDir, 'photos');
     await rm(photos, { recursive: true, force: true });
     await writeFile(photos, 'in the way');
-    expect(await readinessAfter(503)).toEqual({ status: 'not ready', database: true, storage: false });
+    expect(await readinessAfter(503)).toEqual({
+      status: 'not ready',
+      pages: true,
+      database: true,
+      storage: false,
+    });
     await rm(photos);
-    expect(await readinessAfter(200)).toEqual({ status: 'ready', database: true, storage: true });
+    expect(await readinessAfter(200)).toEqual({
+      status: 'ready',
+      pages: true,
+      database: true,
+      storage: true,
+    });
   });
 });
 
@@ -158,7 +178,10 @@ describe('A server whose pages are still being built', () => {
     const build = Promise.withResolvers<void>();
     const early = await startTestServer({ DATABASE_URL: database.url }, { pagesBuilt: build.promise });
     const statusOf = async (file: string) => (await fetch(`${early.url}${file}`)).status;
+    const readiness = async () => (await fetch(`${early.url}/readyz`)).json();
     try {
+      await until(async () => (await readiness()).database, { withinMs: 3_000 });
+      expect(await readiness()).toEqual({ status: 'not ready', pages: false, database: true, storage: true });
       expect(await statusOf('/healthz')).toBe(200);
       for (const file of ['/about', '/sw.js', '/api/categories'])
         expect([file, await statusOf(file)]).toEqual([file, 503]);
