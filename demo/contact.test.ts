@@ -106,7 +106,7 @@ describe('Demo contact data', () => {
     const rates = data.users.map(({ id }) => rateOf(id)).filter((rate) => rate !== null);
     expect(rates.length).toBeGreaterThan(40);
     expect(new Set(rates).size).toBeGreaterThan(8);
-    expect(Math.min(...rates)).toBeGreaterThan(30);
+    expect(Math.min(...rates)).toBeGreaterThanOrEqual(66);
     const oldest = Math.min(...contact.conversations.map(({ createdAt }) => createdAt.getTime()));
     expect(NOW.getTime() - oldest).toBeLessThan(83 * DAY);
   });

@@ -100,7 +100,8 @@ function higherPrice(price: number | null): number | null {
   return price === null ? null : Math.ceil((price * 1.08) / 500) * 500;
 }
 
-const MAX_SILENT_SHARE = 0.35;
+/** Sellers who answer less lose their buyers. */
+const MAX_SILENT_SHARE = 1 / 3;
 
 function conversationsOf(
   seller: DemoUser,
@@ -136,8 +137,10 @@ function conversationsOf(
   const silent =
     [TUNDE, AMINA].find(({ name }) => name === seller.name)?.silent ??
     Math.floor(chosen.length * random.next() * MAX_SILENT_SHARE);
-  return chosen.map(({ listing, buyer, at }, index) => {
-    const isAnswered = index >= silent;
+  const unanswered = new Set(random.shuffle(chosen).slice(0, silent));
+  return chosen.map((pair) => {
+    const { listing, buyer, at } = pair;
+    const isAnswered = !unanswered.has(pair);
     // Sellers who did not answer have not read the message either, except Tunde.
     const unread = isAnswered || isTunde ? 0 : 1;
     return {

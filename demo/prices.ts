@@ -28,11 +28,17 @@ function gradeOf(slots: Choices, chosen: Slots): number | null {
   for (const name of GRADES) {
     const choices = slots[name];
     if (!Array.isArray(choices) || choices.length < 2) continue;
-    const sizes = choices.map((choice) => Number.parseFloat(String(choice))).sort((a, b) => a - b);
-    const rank = sizes.indexOf(Number.parseFloat(String(chosen[name])));
+    const sizes = choices.map(sizeOf).sort((a, b) => a - b);
+    const rank = sizes.indexOf(sizeOf(chosen[name]));
     if (rank >= 0) return rank / (sizes.length - 1);
   }
   return null;
+}
+
+/** '1 TB' is more than '512 GB'. */
+function sizeOf(choice: unknown): number {
+  const text = String(choice);
+  return Number.parseFloat(text) * (text.endsWith('TB') ? 1024 : 1);
 }
 
 /** A fee that is a share of the price. */

@@ -37,24 +37,31 @@ const TUNDES: readonly Stars[] = [5, 4, 5, 5, 5];
 export function buildDemoReviews({ users }: DemoData, { sales }: DemoEndings, now: Date): DemoReview[] {
   const random = createRandom('reviews');
   const tunde = users.find(({ name }) => name === 'Tunde Bakare')?.id;
-  let tundes = 0;
-  const starsFor = (subjectId: string): Stars => {
-    if (subjectId !== tunde) return random.weighted<Stars>([5, 4, 3, 2], (stars) => LIKELY[stars]);
-    tundes += 1;
-    return TUNDES[(tundes - 1) % TUNDES.length] ?? 5;
-  };
   const used = new Set<string>();
   const unrated = DEMO_ACCOUNTS.flatMap(({ name }) =>
     latestOf(users.find((user) => user.name === name)?.id, sales),
   );
-  return sales
+  const written = sales
     .filter(({ soldAt }) => now.getTime() - soldAt.getTime() > FRESH)
     .flatMap((sale) =>
       sidesOf(sale)
         .filter(({ authorRole, subjectId }) => subjectId === tunde || random.chance(OFTEN[authorRole]))
         .filter(({ authorId }) => !unrated.some((each) => each.sale === sale && each.by === authorId))
-        .map((side) => review(sale, side, starsFor(side.subjectId), now, used, random)),
+        .map((side) => ({ sale, side })),
     );
+  const tundes = written.filter(({ side }) => side.subjectId === tunde);
+  // Only whole rounds of his stars have their average.
+  const superfluous = new Set(tundes.slice(tundes.length - (tundes.length % TUNDES.length)));
+  return written
+    .filter((each) => !superfluous.has(each))
+    .map(({ sale, side }) => {
+      const stars = TUNDES[tundes.findIndex((each) => each.side === side) % TUNDES.length];
+      return review(sale, side, stars ?? someStars(random), now, used, random);
+    });
+}
+
+function someStars(random: Random): Stars {
+  return random.weighted<Stars>([5, 4, 3, 2], (stars) => LIKELY[stars]);
 }
 
 /** The user's last two sales, which stay unrated by them. */

@@ -105,8 +105,7 @@ export const BALLS_AND_RACKETS: readonly Template[] = [
     sentences: [
       'First, second and third, all three in one price.',
       'The tallest is about 38 cm.',
-      'We write the name of the competition on the plate.',
-      'Writing takes one day.',
+      'We write the name of the competition on the plate, it takes one day.',
       'Metal cup on a dark base.',
       'For schools, churches and street tournaments.',
       'Medals are available too.',
@@ -173,7 +172,7 @@ export const BALLS_AND_RACKETS: readonly Template[] = [
       'The top is flat, ball bounces the same everywhere.',
       'Comes in two halves, so it passes a normal door.',
       'Keep it indoors, rain will swell the board.',
-      'I deliver inside {city} and set it up, transport is extra.',
+      'We can bring it and set it up, transport is extra.',
       'Bats and balls are sold separately.',
     ],
     priceKinds: ['fixed', 'negotiable'],

@@ -143,7 +143,7 @@ const LUXURY_SUVS: Template = {
         mileage: [118_000, 127_000],
         seats: 5,
         drive: 'Front wheel',
-        short: ['first body', 'cool AC', 'just landed'],
+        short: ['clean', 'chilling AC', 'just landed'],
         note: ['It has light dust from the car park, nothing more.', 'Engine and gear were not opened.'],
         fault: 'Front bumper was painted once.',
       },

@@ -1,6 +1,6 @@
 import { of, shows, type Template } from './template.ts';
 
-/** Laptops but MacBooks, which have their own file. */
+/** Laptops other than MacBooks, which have their own file. */
 
 export const COMPUTERS: readonly Template[] = [
   {

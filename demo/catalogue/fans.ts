@@ -102,11 +102,11 @@ export const FANS: readonly Template[] = [
       'Rechargeable standing fan {brand}, {hours} hours',
       'New rechargeable fan with adapter, {city}',
     ],
-    models: [of(62, 78, { brand: ['Lontor', 'Andrakk'], hours: [5, 7] }, shows('fan-rechargeable-black'))],
+    models: [of(62, 78, { brand: 'Lontor', hours: 6 }, shows('fan-rechargeable-black'))],
     attributes: { type: 'Fan', brand: '{brand}', capacity: '16 inches', energy: 'Rechargeable' },
     sentences: [
       'Goes {hours} hours on the second speed.',
-      'I put it under the bulb at night, the real colour is black.',
+      'I snapped it at night, the colour is black.',
       'Remote is not included with this one.',
       'Charge it for eight hours before the first use.',
       'Three months warranty on the battery.',

@@ -40,7 +40,7 @@ export const INDOOR_GAMES: readonly Template[] = [
     attributes: { type: 'Snooker', size: '7 ft' },
     sentences: [
       'Blue cloth with one small burn near the corner.',
-      'Balls and two cues go with it.',
+      'Balls and cue go with it.',
       'The legs are solid wood.',
       'It stood under a canopy, never in the rain.',
       'Our lounge is closing, everything must go.',
@@ -96,7 +96,7 @@ export const INDOOR_GAMES: readonly Template[] = [
     as: ['used'],
     titles: [
       'Scrabble board, complete',
-      'Word game with all tiles, used',
+      'Scrabble with all the tiles, used',
       'Scrabble for family and school',
       'Used scrabble set, {city}',
       'Scrabble game with tiles, rack and bag',

@@ -13,8 +13,7 @@ export const MACBOOKS: readonly Template[] = [
       'MacBook Air M2, 8 GB RAM, {storage} SSD',
       'Apple MacBook Air 13.6 inch, M2',
     ],
-    models: [of(1080, 1200, {}, shows('macbook-air-midnight', 'Blue'))],
-    vary: { storage: ['256 GB', '512 GB'] },
+    models: [of(1080, 1200, { storage: '256 GB' }, shows('macbook-air-midnight', 'Blue'))],
     attributes: {
       brand: 'Apple',
       model: 'MacBook Air M2 2022',
@@ -46,8 +45,8 @@ export const MACBOOKS: readonly Template[] = [
       'Brand new MacBook Pro {chip}, sealed ones in stock',
       'Apple MacBook Pro 14 with receipt, {city}',
     ],
-    models: [of(2350, 2600, { chip: 'M4' }, shows('macbook-pro-black', 'Black'))],
-    vary: { storage: ['512 GB', '1 TB'] },
+    models: [of(2350, 2600, { chip: 'M4', storage: '512 GB' }, shows('macbook-pro-black', 'Black'))],
+    bare: true,
     attributes: {
       brand: 'Apple',
       model: 'MacBook Pro 14 M4',

@@ -56,7 +56,7 @@ export const OUTDOOR_SPORTS: readonly Template[] = [
       'Wooden skateboard, 31-inch',
       'Skateboard for beginner, {city}',
       'UK used skate board',
-      'Skateboard with pale wheels',
+      'Skateboard, black top, neat',
     ],
     models: [of(25, 30, {}, shows('skateboard'))],
     attributes: { type: 'Skating', size: '31 inches' },
@@ -74,7 +74,7 @@ export const OUTDOOR_SPORTS: readonly Template[] = [
     sub: 'outdoor-swimming',
     as: ['used'],
     titles: [
-      'Skateboard with orange underside',
+      'Orange skateboard, rolls smoothly',
       'Fairly used skateboard, graphic deck',
       'Skateboard 31-inch, orange, {city}',
       'Street skateboard, ready to ride',
@@ -83,7 +83,7 @@ export const OUTDOOR_SPORTS: readonly Template[] = [
     models: [of(27, 33, {}, shows('skateboard-graphic'))],
     attributes: { type: 'Skating', size: '31 inches' },
     sentences: [
-      'The drawing has scratches from rails.',
+      'Big SKATE writing under it.',
       'Four wheels are the same, none is flat.',
       'I changed the bearings in July.',
       'Good for learning tricks.',
@@ -109,7 +109,7 @@ export const OUTDOOR_SPORTS: readonly Template[] = [
       'The glass does not fog quickly.',
       'Comes in a small case.',
       'For pool, not for diving.',
-      'Caps and noodles are in stock too.',
+      'Swimming caps and floats are in stock too.',
     ],
   },
   {

@@ -61,17 +61,15 @@ export const SOLAR_PANELS: readonly Template[] = [
     titles: [
       'Solar panel {watts} W, {brand}, new',
       'New {brand} solar panels, {watts} watts each',
-      '{watts}W mono solar panel for home and office',
+      '{watts}W solar panel for home and office',
       'Solar panel {watts} W, price is for one',
       'Original {brand} solar panel {watts}W, {city}',
     ],
-    models: [
-      of(128, 152, { brand: ['Jinko', 'Canadian Solar'], watts: [450, 550] }, shows('solar-panels-new')),
-    ],
+    models: [of(92, 108, { brand: 'Canadian Solar', watts: 340 }, shows('solar-panels-new'))],
     attributes: { type: 'Solar panel', brand: '{brand}', model: '{watts} W', fuel: 'None' },
     sentences: [
       'Price is for one panel, we have plenty.',
-      'Mono half cell, {watts} watts each.',
+      'Poly panel, {watts} watts each.',
       'Connectors are at the back, cable is ₦1,800 per metre.',
       'Ten years warranty from the maker, we give you the paper.',
       'We test each one in the sun before you carry it.',

@@ -30,7 +30,7 @@ SUBJECTS = [
             'rotz': -0.35,
             'color': '#23272f',
             'metal': 0.7,
-            'show': 'dusk',
+            'show': 'dock',
             'bezel': 0.006,
             'pad': (0.13, 0.08),
             'thick': 0.009,

@@ -107,7 +107,7 @@ SUBJECTS = [
     ),
     subject(
         'solar-panels-new',
-        'Three new solar panels with silver frames standing in a room, cartons beside them',
+        'Three new blue solar panels with silver frames leaning on the wall of a room',
         [
             ('battery_and_panel.solar', {'at': [-0.45, 0.62, 0.02], 'rotz': 0.03, 'lean': 9, 'wear': 0.02}),
             ('battery_and_panel.solar', {'at': [-0.3, 0.5, 0.02], 'rotz': -0.02, 'lean': 11, 'wear': 0.02}),

@@ -157,7 +157,7 @@ function SellerSkeleton() {
 }
 
 function Toolbar() {
-  return <Skeleton className="mt-0.5 mb-1 h-10 w-36 rounded-full! md:my-4" />;
+  return <Skeleton className="mt-0.5 mb-1 h-11 w-36 rounded-full! md:my-4" />;
 }
 
 function Cards({ className }: { className?: string }) {

@@ -11,7 +11,7 @@ const followButton = (page: Page) => page.getByRole('main').getByRole('button', 
 const isFollowed = (page: Page) => eventually(() => followButton(page).getAttribute('aria-pressed'));
 
 /** The button is pressed before the server has answered, and a reload would break the request off. */
-const isStored = (page: Page) =>
+const expectStored = (page: Page) =>
   eventually(async () => (await page.request.get('/api/follows')).json()).toMatchObject({
     items: [{ name: 'Tunde Bakare' }],
   });
@@ -24,7 +24,7 @@ describe('A buyer', () => {
     await followButton(buyer).tap();
     await buyer.getByText('You will hear about new ads from Tunde Bakare.').first().waitFor();
     await eventually(() => followButton(buyer).innerText()).toBe('Following');
-    await isStored(buyer);
+    await expectStored(buyer);
 
     const title = newTitle();
     const { id } = await post(seller, title);
@@ -62,7 +62,7 @@ describe('A buyer', () => {
     await signIn(page, account);
     await page.waitForURL(address);
     await isFollowed(page).toBe('true');
-    await isStored(page);
+    await expectStored(page);
     await page.reload();
     await isFollowed(page).toBe('true');
   });

@@ -44,7 +44,7 @@ export function Toolbar({
   return (
     <>
       {/* One row of icons on phones. With large text it wraps. */}
-      <div className="flex flex-wrap items-center gap-1 max-md:-mt-1 max-md:mb-0.5 md:gap-2 md:pt-2 md:pb-3">
+      <div className="flex flex-wrap items-center gap-1 max-md:mb-0.5 md:gap-2 md:pt-2 md:pb-3">
         <p
           aria-live="polite"
           className={cx(
