@@ -11,6 +11,7 @@ import { createPageCache } from './http/page-cache.ts';
 import { purgePages } from './http/purge-pages.ts';
 import type { PageBuild } from './http/render-page.ts';
 import { createRequestQueues } from './http/request-queues.ts';
+import type { ServerState } from './http/server-state.ts';
 import { createTracer } from './http/trace-requests.ts';
 import { createLifeCycle, type LifeCycle } from './life-cycle.ts';
 import { describeDevice, findSessionToken, hashDevice } from './modules/accounts/index.ts';
@@ -25,7 +26,6 @@ import type { Log } from './platform/observability/log.ts';
 import { createAddressHasher } from './platform/security/address-hash.ts';
 import type { DemoLogin } from './prepare-database.ts';
 import { hasPublicAddress } from './safe-start.ts';
-import type { ServerState } from './server-state.ts';
 import { findWaivedStaff } from './staff-waiver.ts';
 
 // The only composition root: settings, platform, modules, HTTP. The process, development, tests, demo and

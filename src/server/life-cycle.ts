@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpServer } from './http/http-server.ts';
 import { addressOf } from './http/listening.ts';
+import type { ServerState } from './http/server-state.ts';
 import type { Platform } from './platform/create-platform.ts';
 import type { ServerModule } from './platform/module/define-module.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
 import { type DemoLogin, prepareDatabase } from './prepare-database.ts';
-import type { ServerState } from './server-state.ts';
 
 // Starts a server, prepares it, and stops it without losing a request.
 

@@ -6,7 +6,6 @@ import type { ServerModule } from '#server/platform/module/define-module.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Metrics } from '#server/platform/observability/metrics.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import type { ServerState } from '#server/server-state.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ApiOptions, type ApiRouters, apiApp, inProcessApi } from './api.ts';
 import { limitResponseTime } from './body-limits.ts';
@@ -21,6 +20,7 @@ import { createReadiness } from './readiness.ts';
 import type { PageBuild } from './render-page.ts';
 import { requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { ServerState } from './server-state.ts';
 import { type Tracer, traceRequests } from './trace-requests.ts';
 
 // The whole server as one Fetch handler: files, API, the modules' routes, pages. It imports no module.
