@@ -55,7 +55,7 @@ export const OFFICE_FURNITURE: readonly Template[] = [
     sentences: [
       'Dark shiny wood, six drawers with gold handles.',
       'Leather on the top where you write.',
-      '{width} metres wide, you need four men to carry it.',
+      'You need four men to carry it.',
       'used: It was in a chambers, well kept.',
       'used: One handle is loose, easy to tighten.',
       'All drawers lock with one key.',
