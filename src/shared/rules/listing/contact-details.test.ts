@@ -43,6 +43,7 @@ const WITH: [string, string, string][] = [
   ['adaobi@gmail', 'email', 'adaobi@gmail'],
   ['tiktok ada_sells', 'handle', 'tiktok ada_sells'],
   ['my ig is adastore', 'handle', 'ig is adastore'],
+  ['My handle is adastore', 'handle', 'My handle is adastore'],
   ['+44 7911 123456', 'phone', '+44 7911 123456'],
   ['ada.obi@gmail.com', 'email', 'ada.obi@gmail.com'],
   ['Mail Ada_Obi@Yahoo.co.uk today', 'email', 'Ada_Obi@Yahoo.co.uk'],
@@ -73,7 +74,7 @@ const WITHOUT = [
   '8,000,000,000 naira land', '8000000000', 'Plot 1234567890', 'ISBN 978-0-306-40615-7', 'Serial no. 1234 5678 9012 3456', 'e.g. black, white', 'Lekki Phase 1, Lagos', 'No. 12, 14 Allen Avenue', 'Built 1998, 2004, 2010, 2016', '10.5 x 20.5 x 30.5 cm',
   '1,200,000 1,300,000 1,400,000', '25 years, 30 years, 35 years 40 years', 'Bank of Industry loan', 'First bank road', 'Account officer needed', 'Ring me any time', 'e-mail set up for your shop', 'iPhone 11, 12, 13, 14, 15, 16', '0.5 mm 0.7 mm 0.9 mm 1.1 mm',
   'Part number 90915-10003', 'Part 81110-06800', 'Filters 90915-10003, 90915-20003', 'Very clean.in box', '1800.cc engine', 'Sizes\n40\n41\n42\n43\n44\n45', '500.ml bottle', 'Not for t or me / you',
-  'look at gmail on the big screen', 'Dot com era books', 'Band A light, 20 hours', 'A4 80 gsm 500 sheets', '24/7 light', 'Code 070 gear oil', 'Battery 10000mAh 20000mAh 30000mAh', '½ plot and ⅓ plot 😀 ✓',
+  'look at gmail on the big screen', 'Dot com era books', 'Band A light, 20 hours', 'A4 80 gsm 500 sheets', 'One handle is loose', '24/7 light', 'Code 070 gear oil', 'Battery 10000mAh 20000mAh 30000mAh', '½ plot and ⅓ plot 😀 ✓',
 ];
 
 describe('contact details', () => {
