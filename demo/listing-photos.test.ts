@@ -28,6 +28,13 @@ describe('photos', () => {
     }
   });
 
+  it('number two to five for most of the goods, some of them portrait', () => {
+    const shown = listings.filter(({ photos }) => photos.length > 0);
+    expect(shown.filter(({ photos }) => photos.length >= 2).length / shown.length).toBeGreaterThan(0.65);
+    const portrait = listPhotos().filter(({ width, height }) => height > width);
+    expect(portrait.length / listPhotos().length).toBeGreaterThan(0.15);
+  });
+
   it('are each in at most three listings, of the same goods and one seller, except stolen photos', () => {
     for (const [photo, own] of uses) {
       expect(own.length, photo).toBeLessThanOrEqual(3);

@@ -8,7 +8,10 @@ from PIL import Image
 
 LONG_SIDE, SHORT_SIDE = 800, 600
 MAX_BYTES = 48_000
+# The first photo of a listing is the large one. The others are compressed more, as if they were forwarded in a chat.
 QUALITIES = (70, 64, 58, 52, 46, 40)
+FURTHER_QUALITIES = (54, 46, 38)
+FURTHER_MAX_BYTES = 30_000
 LUMINANCE = np.array([0.2126, 0.7152, 0.0722], 'f4')
 
 
@@ -90,14 +93,14 @@ def _grain(grey, chance):
     return fine[..., None] * strength[..., None] + colour * (strength * 0.55)[..., None]
 
 
-def save(pixels, path):
+def save(pixels, path, further):
     """A JPEG first, as phones write it, then WebP without metadata and below the size limit, or a PNG preview."""
     jpeg = io.BytesIO()
     Image.fromarray(pixels).save(jpeg, 'JPEG', quality=84)
     image = Image.open(jpeg).convert('RGB')
     if path.endswith('.png'):
         return image.save(path)
-    for quality in QUALITIES:
+    for quality in FURTHER_QUALITIES if further else QUALITIES:
         image.save(path, 'WEBP', quality=quality, method=6)
-        if os.path.getsize(path) <= MAX_BYTES:
+        if os.path.getsize(path) <= (FURTHER_MAX_BYTES if further else MAX_BYTES):
             return

@@ -62,7 +62,7 @@ def build(subject):
     return pivot
 
 
-def take(renderer, subject, view, pivot, path, preview):
+def take(renderer, subject, view, pivot, path, preview, further):
     pivot.rotation_euler = (0, 0, math.radians(view.get('turn', 0)))
     camera = scenes.camera(**view['cam'])
     flash = None
@@ -75,7 +75,7 @@ def take(renderer, subject, view, pivot, path, preview):
     pixels = phone_look.develop(
         linear if preview else phone_look.enlarge(linear), subject['seed'], view['post']
     )
-    phone_look.save(pixels, path)
+    phone_look.save(pixels, path, further)
     if flash:
         bpy.data.objects.remove(flash)
 
@@ -89,18 +89,18 @@ def main():
     failed = []
     for subject in list_subjects(options.subjects, options.only):
         photos = [
-            (view, os.path.join(options.out, f"{subject['name']}-{number}.{suffix}"))
+            (view, os.path.join(options.out, f"{subject['name']}-{number}.{suffix}"), number > 1)
             for number, view in enumerate(views_of(subject), 1)
             if not numbers or number in numbers
         ]
-        wanted = [(view, path) for view, path in photos if options.all or not os.path.exists(path)]
+        wanted = [photo for photo in photos if options.all or not os.path.exists(photo[1])]
         if not wanted:
             continue
         started = time.time()
         try:
             pivot = build(subject)
-            for view, path in wanted:
-                take(renderer, subject, view, pivot, path, options.preview)
+            for view, path, further in wanted:
+                take(renderer, subject, view, pivot, path, options.preview, further)
             print(f"RENDERED {subject['name']} {len(wanted)} in {time.time() - started:.0f}s", flush=True)
         except Exception:
             traceback.print_exc()
