@@ -1,4 +1,5 @@
 import { type CityLocation, listCities } from '#shared/rules/locations.ts';
+import type { Catalogue, Template } from './catalogue/template.ts';
 import type { UnnumberedListing } from './demo-listing.ts';
 import { lifeDates } from './life-dates.ts';
 import { photosOf } from './photos.ts';
@@ -15,6 +16,8 @@ const DAY = 24 * 3_600_000;
 const TITLE_TRIES = 8;
 /** Sellers also post in this many of the first towns of their state. */
 const NEARBY_TOWNS = 14;
+/** How much more likely a seller gets an item of a subcategory in which they specialize. */
+const SPECIALIST_FACTOR = 4;
 /** Posting times are moved afterwards, rarely backwards. */
 const JOINED_BEFORE = DAY;
 
@@ -30,8 +33,10 @@ export function writePlanned(
   const titles = new Set(takenTitles);
   // A job or a service without photos is one item each.
   const items = Map.groupBy(planned, ({ plan }) => plan.photos ?? {});
+  const itemsOf = new Map<DemoUser, number>();
   return [...items.values()].flatMap((copies) => {
-    const place = choosePlace(copies, users, now, random);
+    const place = choosePlace(copies, users, itemsOf, now, random);
+    itemsOf.set(place.seller, (itemsOf.get(place.seller) ?? 0) + 1);
     return copies.map(({ plan, status, ageMs }, copy): UnnumberedListing => {
       const dates = lifeDates(status, ageMs, now, random);
       return {
@@ -52,6 +57,7 @@ export function writePlanned(
 function choosePlace(
   copies: readonly PlannedListing[],
   users: readonly DemoUser[],
+  itemsOf: ReadonlyMap<DemoUser, number>,
   now: Date,
   random: Random,
 ): Place {
@@ -60,26 +66,37 @@ function choosePlace(
   const oldest = now.getTime() - Math.max(...copies.map(({ ageMs }) => ageMs));
   const seller =
     users.find(({ name }) => name === first.seller) ??
-    pickSeller(first.plan, new Date(oldest - JOINED_BEFORE), users, random);
+    pickSeller(first.plan, new Date(oldest - JOINED_BEFORE), users, itemsOf, random);
   return { seller, location: pickLocation(first.plan, seller, random) };
 }
 
-/** A seller of such goods who joined before the date. */
+/** A seller of such goods who joined before the date, rather one with few items: no shop stays empty by chance. */
 function pickSeller(
   { catalogue, template }: Plan,
   date: Date,
   users: readonly DemoUser[],
+  itemsOf: ReadonlyMap<DemoUser, number>,
   random: Random,
 ): DemoUser {
   const states = template.locations?.map(({ state }) => state);
   const candidates = users.filter(
     ({ name, trades, createdAt, state }) =>
       trades.includes(catalogue.categoryId) &&
-      (SPECIALITIES[name]?.includes(template.sub) ?? true) &&
+      offers(name, template, catalogue) &&
       createdAt < date &&
       (!states || states.includes(state)),
   );
-  return random.weighted(candidates, ({ weight, trades }) => weight / trades.length);
+  return random.weighted(candidates, (seller) => {
+    const isSpecialist = SPECIALITIES[seller.name]?.includes(template.sub);
+    const share = (seller.weight / seller.trades.length) * (isSpecialist ? SPECIALIST_FACTOR : 1);
+    return share / (1 + (itemsOf.get(seller) ?? 0));
+  });
+}
+
+function offers(name: string, { sub }: Template, { templates }: Catalogue): boolean {
+  const specialities =
+    SPECIALITIES[name]?.filter((one) => templates.some((other) => other.sub === one)) ?? [];
+  return specialities.length === 0 || specialities.includes(sub);
 }
 
 /** Mostly the seller's own town, sometimes another one in the same state. */
