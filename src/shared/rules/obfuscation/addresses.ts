@@ -34,7 +34,7 @@ const LINK =
 const DOMAIN =
   /(?<![@\w.-])[a-z0-9][a-z0-9-]{1,62}(?:\.[a-z0-9-]{1,63}){0,2}\.(?:com|ng|net|org|shop|store|africa|xyz|ru|info|biz|io|co|uk|eu|cn|tk|icu|dev)(?:\/[^\s]{0,2000})?(?![\w-])/g;
 const NAMED_HANDLE =
-  /\b(?:ig|insta|instagram|twitter|tik ?tok|snap|snapchat|telegram|facebook|fb)(?: (?:page|handle|name|id|username))?(?: ?[:=@] ?@?[a-z0-9][a-z0-9._]{2,30}| [a-z0-9.]{1,30}_[a-z0-9._]{1,30})|\b(?:ig|insta|my handle|my instagram|my tik ?tok) (?:is|na) [a-z0-9][a-z0-9._]{2,30}/g;
+  /\b(?:ig|insta|instagram|twitter|tik ?tok|snap|snapchat|telegram|facebook|fb)(?: (?:page|handle|name|id|username))?(?: ?[:=@] ?@?[a-z0-9][a-z0-9._]{2,30}| [a-z0-9.]{1,30}_[a-z0-9._]{1,30})|\b(?:ig|insta|my instagram|my tik ?tok|(?:my|our|ig|insta|instagram|twitter|tik ?tok|snap|snapchat|telegram|facebook|fb) handle) (?:is|na) [a-z0-9][a-z0-9._]{2,30}/g;
 const BARE_HANDLE = /(?<![\w@.])@[a-z][a-z0-9_.]{2,30}/g;
 const LOCAL_PART_MAX = 65;
 
