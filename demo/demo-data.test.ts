@@ -12,7 +12,7 @@ import type { DemoListing } from './demo-listing.ts';
 import { createRandom } from './random.ts';
 import { CAMERA_TITLE } from './showcase.ts';
 import { DEMO_ACCOUNTS } from './users.ts';
-import { writeListing } from './write-listing.ts';
+import { chooseFacts, writeListing } from './write-listing.ts';
 
 /** The demo data must follow the rules that apply to users and listings. */
 
@@ -220,7 +220,8 @@ describe('the catalogue', () => {
         const sets = model.photos.length > 0 ? model.photos : [undefined];
         for (let round = 0; round < 20; round += 1) {
           const plan = { catalogue, template, model, photos: random.pick(sets) };
-          const written = writeListing(plan, { state: 'Kano', city: 'Kano' }, NOW, random);
+          const facts = chooseFacts(plan, { state: 'Kano', city: 'Kano' }, null, random);
+          const written = writeListing(plan, facts, NOW, random);
           expect(
             checkAttributes(catalogue.categoryId, template.sub, written.attributes),
             written.title,

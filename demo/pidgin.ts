@@ -36,6 +36,9 @@ const GOODS_CLOSINGS: readonly string[] = [
   'If you like am, come make we talk.',
 ];
 
+/** A listing that already says that buyers may look first does not say it again. */
+const ABOUT_LOOKING = /\b(?:check|inspect|see(?:n)? it|come and see)\b/i;
+
 /** Replaces one sentence or adds one. */
 export function addPidgin(description: string, isGoods: boolean, random: Random): string {
   const sentences = splitSentences(description);
@@ -43,5 +46,6 @@ export function addPidgin(description: string, isGoods: boolean, random: Random)
   if (known >= 0)
     return sentences.map((each, index) => (index === known ? IN_PIDGIN.get(each) : each)).join(' ');
   if (random.chance(0.25)) return [random.pick(OPENINGS), ...sentences].join(' ');
-  return [...sentences, random.pick(isGoods ? [...CLOSINGS, ...GOODS_CLOSINGS] : CLOSINGS)].join(' ');
+  const mayLook = isGoods && !ABOUT_LOOKING.test(description);
+  return [...sentences, random.pick(mayLook ? [...CLOSINGS, ...GOODS_CLOSINGS] : CLOSINGS)].join(' ');
 }

@@ -21,9 +21,9 @@ const OLDEST_ACTIVE_AGE = 58 * DAY;
 const SKEW = 1.25;
 /** Listings with the same photos are at least this many listings apart, if the plans allow it. */
 const APART = 24;
-/** New goods are in stock, so a seller may offer them again. A used item exists once. */
+/** New goods are in stock, so a seller may offer them again. A used item, a home or a plot exists once. */
 const LISTINGS_OF_NEW_GOODS = 3;
-const SALES_OF_ONE_KIND = 3;
+const REAL_ESTATE = 3;
 
 type EndedGroup = {
   status: ListingStatus;
@@ -34,13 +34,31 @@ type EndedGroup = {
   fits?: (template: Template) => boolean;
 };
 
-/** Tunde is a photographer. With his own listings these make the 23 sales on his page in the mock-up. */
-const isGearOfTunde = ({ sub, attributes: { type } }: Template): boolean =>
-  ['cameras', 'audio'].includes(sub) && type !== 'CCTV' && type !== 'Musical instrument';
+/** Tunde is a photographer who sells what he has used. */
+const isGearOfTunde =
+  (sub: string) =>
+  ({ sub: other, as = [], attributes: { type } }: Template): boolean =>
+    other === sub && !as.includes('new') && type !== 'CCTV' && type !== 'Musical instrument';
 
 /** Listings that are not active: how many of each status, and how many days ago they were published. */
 const ENDED: readonly EndedGroup[] = [
-  { status: 'sold', ads: 17, fromDays: 4, toDays: 150, seller: 'Tunde Bakare', fits: isGearOfTunde },
+  // With his own listings these make the 23 sales on Tunde's page in the mock-up.
+  ...[
+    { sub: 'cameras', ads: 6 },
+    { sub: 'audio', ads: 3 },
+    { sub: 'laptops-computers', ads: 3 },
+    { sub: 'phones-tablets', ads: 4 },
+    { sub: 'gaming', ads: 2 },
+  ].map(
+    ({ sub, ads }): EndedGroup => ({
+      status: 'sold',
+      ads,
+      fromDays: 4,
+      toDays: 150,
+      seller: 'Tunde Bakare',
+      fits: isGearOfTunde(sub),
+    }),
+  ),
   { status: 'sold', ads: 50, fromDays: 4, toDays: 150 },
   { status: 'expired', ads: 18, fromDays: 61, toDays: 150 },
   { status: 'paused', ads: 9, fromDays: 3, toDays: 50 },
@@ -82,7 +100,7 @@ function planCategory(catalogue: Catalogue, ads: number, random: Random): Plan[]
   const tiles = offers.filter(({ photos }) => !photos);
   const shown = offers.filter(({ photos }) => photos);
   const again = Array.from({ length: LISTINGS_OF_NEW_GOODS - 1 }, () =>
-    random.shuffle(offers.filter(({ template, photos }) => !photos || isInStock(template))),
+    random.shuffle(offers.filter(({ template, photos }) => !photos || isInStock(catalogue, template))),
   );
   return [random.shuffle(shown), random.shuffle(tiles), ...again]
     .flat()
@@ -90,8 +108,8 @@ function planCategory(catalogue: Catalogue, ads: number, random: Random): Plan[]
     .map((offer) => ({ catalogue, ...offer }));
 }
 
-function isInStock({ as = [] }: Template): boolean {
-  return as.length > 0 && as.every((condition) => condition === 'new');
+function isInStock({ categoryId }: Catalogue, { as = [] }: Template): boolean {
+  return categoryId !== REAL_ESTATE && as.length > 0 && as.every((condition) => condition === 'new');
 }
 
 function hasPhotos({ subjects }: PhotoSet): boolean {
@@ -99,25 +117,19 @@ function hasPhotos({ subjects }: PhotoSet): boolean {
 }
 
 /** Removes the plans from the pile. Services and vacancies are never sold, so they get other statuses. */
-function takeFor({ status, ads, fits = () => true, seller }: EndedGroup, pile: Plan[]): Plan[] {
+function takeFor({ status, ads, fits = () => true }: EndedGroup, pile: Plan[]): Plan[] {
   const chosen: Plan[] = [];
   while (chosen.length < ads) {
     const candidates = pile.filter(
       ({ template }) => (status !== 'sold' || template.as !== undefined) && fits(template),
     );
     // Rather what is offered several times: a used item would be missing among the active listings.
-    const plan = candidates.findLast(({ template }) => isInStock(template)) ?? candidates.at(-1);
+    const plan =
+      candidates.findLast(({ catalogue, template }) => isInStock(catalogue, template)) ?? candidates.at(-1);
     if (!plan) break;
-    chosen.push(...(seller ? takeAllOf(plan, pile) : pile.splice(pile.indexOf(plan), 1)));
+    chosen.push(...pile.splice(pile.indexOf(plan), 1));
   }
-  return chosen.slice(0, ads);
-}
-
-/** The same photos come from one seller only, so a fixed seller has sold several of a kind. */
-function takeAllOf(plan: Plan, pile: Plan[]): Plan[] {
-  const others = pile.filter(({ photos }) => photos !== plan.photos);
-  pile.splice(0, pile.length, ...others);
-  return Array<Plan>(SALES_OF_ONE_KIND).fill(plan);
+  return chosen;
 }
 
 function activeAge(share: number): number {

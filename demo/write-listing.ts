@@ -21,12 +21,15 @@ export type GeneratedListing = {
   attributes: Slots;
 };
 
-export function writeListing(
+/** The facts of one item, which are the same in all of its listings. */
+export type Item = Pick<GeneratedListing, 'price' | 'priceKind' | 'condition'> & { slots: Slots };
+
+export function chooseFacts(
   { catalogue, template, model, photos }: Plan,
   location: CityLocation,
-  postedAt: Date,
+  employer: string | null,
   random: Random,
-): GeneratedListing {
+): Item {
   const condition = template.as ? random.pick(template.as) : null;
   const priceKind = random.pick(template.priceKinds ?? defaultPriceKinds(catalogue, template));
   const chosen = choose(model.slots, random);
@@ -36,18 +39,27 @@ export function writeListing(
     ...(condition ? random.pick(catalogue.conditionSlots?.[condition] ?? [{}]) : {}),
     ...colourSlots(photos?.colour),
     ...moneySlots(price),
-    // After the listing expires, so that no active vacancy has a closing date in the past.
-    deadline: dayAfter(postedAt, random.int(LISTING_DAYS + 2, LISTING_DAYS + 15)),
     ...choose(template.vary ?? {}, random),
     ...chosen,
+    ...(employer === null ? {} : { company: employer }),
   };
+  return { condition, priceKind, price: priceKind === 'on-request' ? null : price, slots };
+}
+
+export function writeListing(
+  { catalogue, template }: Plan,
+  { slots, ...facts }: Item,
+  postedAt: Date,
+  random: Random,
+): GeneratedListing {
+  // After the listing expires, so that no active vacancy has a closing date in the past.
+  const deadline = dayAfter(postedAt, random.int(LISTING_DAYS + 2, LISTING_DAYS + 15));
+  const words = { deadline, ...slots };
   return {
-    title: capitalise(fill(random.pick(template.titles), slots)),
-    description: describe(catalogue, template, condition, priceKind, slots, random),
-    price: priceKind === 'on-request' ? null : price,
-    priceKind,
-    condition,
-    attributes: fillAttributes(template.attributes, slots),
+    title: capitalise(fill(random.pick(template.titles), words)),
+    description: describe(catalogue, template, facts.condition, facts.priceKind, words, random),
+    ...facts,
+    attributes: fillAttributes(template.attributes, words),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type CityLocation, listCities } from '#shared/rules/locations.ts';
+import { BUSINESSES } from './businesses.ts';
 import type { Catalogue, Template } from './catalogue/template.ts';
 import type { UnnumberedListing } from './demo-listing.ts';
 import { lifeDates } from './life-dates.ts';
@@ -8,17 +9,17 @@ import type { Random } from './random.ts';
 import { SPECIALITIES } from './sellers.ts';
 import type { DemoUser } from './users.ts';
 import { speak } from './voice.ts';
-import { type GeneratedListing, type Plan, writeListing } from './write-listing.ts';
+import { chooseFacts, type GeneratedListing, type Item, type Plan, writeListing } from './write-listing.ts';
 
-/** Writes the planned listings. All listings with the same photos have the same seller and place. */
+/** Writes the planned listings. All listings with the same photos have the same seller, place, facts and price. */
 
 const DAY = 24 * 3_600_000;
-const TITLE_TRIES = 8;
+const TITLE_TRIES = 20;
 /** Sellers also post in this many of the first towns of their state. */
 const NEARBY_TOWNS = 14;
 /** How much more likely a seller gets an item of a subcategory in which they specialize. */
 const SPECIALIST_FACTOR = 4;
-/** Posting times are moved afterwards, rarely backwards. */
+/** The seller joined this long before the oldest listing. Posting times are moved afterwards, rarely backwards. */
 const JOINED_BEFORE = DAY;
 
 type Place = { seller: DemoUser; location: CityLocation };
@@ -30,18 +31,22 @@ export function writePlanned(
   now: Date,
   random: Random,
 ): UnnumberedListing[] {
-  const titles = new Set(takenTitles);
+  const titles = new Set(takenTitles.map((title) => title.toLowerCase()));
   // A job or a service without photos is one item each.
   const items = Map.groupBy(planned, ({ plan }) => plan.photos ?? {});
   const itemsOf = new Map<DemoUser, number>();
   return [...items.values()].flatMap((copies) => {
-    const place = choosePlace(copies, users, itemsOf, now, random);
+    const [first] = copies;
+    if (!first) return [];
+    const oldest = now.getTime() - Math.max(...copies.map(({ ageMs }) => ageMs));
+    const place = choosePlace(first, new Date(oldest - JOINED_BEFORE), users, itemsOf, random);
     itemsOf.set(place.seller, (itemsOf.get(place.seller) ?? 0) + 1);
+    const facts = chooseFacts(first.plan, place.location, findEmployer(place.seller), random);
     return copies.map(({ plan, status, ageMs }, copy): UnnumberedListing => {
       const dates = lifeDates(status, ageMs, now, random);
       return {
         sellerId: place.seller.id,
-        ...writeWithNewTitle(plan, place, dates.createdAt, titles, random),
+        ...writeWithNewTitle(plan, facts, place.seller, dates.createdAt, titles, random),
         categoryId: plan.catalogue.categoryId,
         subcategory: plan.template.sub,
         ...place.location,
@@ -54,20 +59,21 @@ export function writePlanned(
   });
 }
 
+/** A business recruits for itself, a person for some company. */
+function findEmployer({ name }: DemoUser): string | null {
+  return BUSINESSES.has(name) ? name : null;
+}
+
 function choosePlace(
-  copies: readonly PlannedListing[],
+  { plan, seller: fixedSeller }: PlannedListing,
+  joinedBefore: Date,
   users: readonly DemoUser[],
   itemsOf: ReadonlyMap<DemoUser, number>,
-  now: Date,
   random: Random,
 ): Place {
-  const [first] = copies;
-  if (!first) throw new Error('an item without listings');
-  const oldest = now.getTime() - Math.max(...copies.map(({ ageMs }) => ageMs));
   const seller =
-    users.find(({ name }) => name === first.seller) ??
-    pickSeller(first.plan, new Date(oldest - JOINED_BEFORE), users, itemsOf, random);
-  return { seller, location: pickLocation(first.plan, seller, random) };
+    users.find(({ name }) => name === fixedSeller) ?? pickSeller(plan, joinedBefore, users, itemsOf, random);
+  return { seller, location: pickLocation(plan, seller, random) };
 }
 
 /** A seller of such goods who joined before the date, rather one with few items: no shop stays empty by chance. */
@@ -109,18 +115,20 @@ function pickLocation({ template }: Plan, { state, city }: DemoUser, random: Ran
 /** Retries while the title is in use, because real sellers rarely choose the same title. */
 function writeWithNewTitle(
   plan: Plan,
-  { seller, location }: Place,
+  facts: Item,
+  seller: DemoUser,
   postedAt: Date,
   titles: Set<string>,
   random: Random,
 ): GeneratedListing {
   const write = () => {
-    const written = writeListing(plan, location, postedAt, random);
+    const written = writeListing(plan, facts, postedAt, random);
     return { ...written, ...speak(seller.voice, written, random, { isGoods: written.condition !== null }) };
   };
   let written = write();
-  for (let tries = 1; tries < TITLE_TRIES && titles.has(written.title); tries += 1) written = write();
-  titles.add(written.title);
+  const key = () => written.title.toLowerCase();
+  for (let tries = 1; tries < TITLE_TRIES && titles.has(key()); tries += 1) written = write();
+  titles.add(key());
   return written;
 }
 

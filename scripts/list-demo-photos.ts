@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import {
   cardFile,
   type DemoPhoto,
@@ -46,7 +47,7 @@ async function describe(name: string): Promise<DemoPhoto> {
   const processed = await inProcessImageWorker.make('', name, bytes);
   if ('problem' in processed) throw new Error(processed.problem);
   const { width, height, placeholder, phash, files } = processed;
-  const card = width > PHOTO_WIDTHS.card ? files.get(PHOTO_WIDTHS.card) : undefined;
+  const card = width > PHOTO_WIDTHS.card ? await makeCard(name, bytes, files) : undefined;
   const photo: DemoPhoto = {
     name,
     hash: hashPhoto(bytes),
@@ -58,6 +59,17 @@ async function describe(name: string): Promise<DemoPhoto> {
   };
   if (card) await writeFile(cardFile(photo), card);
   return photo;
+}
+
+/** The small files of further photos are mostly thumbnails, so they are compressed more: the set has a limit of 25 MB. */
+async function makeCard(
+  name: string,
+  bytes: Uint8Array,
+  files: ReadonlyMap<number, Uint8Array>,
+): Promise<Uint8Array | undefined> {
+  if (/-[2-9]$/.test(name))
+    return sharp(bytes).resize(PHOTO_WIDTHS.card).webp({ quality: 50, effort: 6 }).toBuffer();
+  return files.get(PHOTO_WIDTHS.card);
 }
 
 /** Null if there is no list yet. */

@@ -10,7 +10,7 @@ export const GOODS_CLOSINGS = [
   'Send a message and I will reply the same day.',
   'Cash or transfer on the spot after you have checked it.',
   'We can meet at any busy place around {city}.',
-  'Viewing from 4 pm on weekdays, any time on Saturday.',
+  'I am free from 4 pm on weekdays, and any time on Saturday.',
   'I dey {city}, pick-up only.',
   'More pictures on request.',
 ];

@@ -80,28 +80,6 @@ export const FARM: readonly Template[] = [
     as: ['new'],
     bare: true,
     titles: [
-      'Smoked catfish, per kg',
-      'Dry catfish (eja kika), {city}',
-      'Oven-dried catfish, {pieces} rings per kg',
-      'Smoked fish for soup, 1 kg',
-      'Catfish, smoked and dry, no sand',
-    ],
-    models: [of(12, 16.5, { pieces: ['6 to 8', '8 to 10', '4 to 5'] }, shows('fish-smoked-basin'))],
-    attributes: { type: 'Fish & meat', quantity: '1 kg' },
-    sentences: [
-      'Price is for one kg, about {pieces} rings.',
-      'From our own pond, smoked with charcoal.',
-      'Properly dry, it can stay three months without fridge.',
-      'No sand and no weevils.',
-      'Packed in nylon if you are travelling abroad.',
-      'We smoke every Thursday, order before then.',
-    ],
-  },
-  {
-    sub: 'food-farm',
-    as: ['new'],
-    bare: true,
-    titles: [
       'Pure honey, 1 litre',
       'Original honey from {from}, 1 litre bottle',
       'Dark honey, not mixed with sugar',

@@ -179,7 +179,7 @@ export const LOCK_UPS: readonly Template[] = [
       'Sliding glass door, one window and a small awning.',
       '1 HP split AC is working, it dey chill well.',
       'You carry it with crane truck, I can link you to one.',
-      'Used as a boutique for two years, {use} too.',
+      'It was a phone shop for two years, {use} too.',
       'Small rust at the bottom edge, nothing inside.',
       'Receipt of the container is with me.',
     ],

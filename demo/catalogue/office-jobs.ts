@@ -1,3 +1,4 @@
+import { YABA } from './home-areas.ts';
 import { of, type Template } from './template.ts';
 import { VACANCY } from './vacancy.ts';
 
@@ -33,7 +34,7 @@ export const OFFICE_JOBS: readonly Template[] = [
     ],
     models: [
       of(150, 200, { firm: 'hotel', company: 'Unity Garden Hotel' }),
-      of(150, 210, { firm: 'poultry farm', company: ['Kola Farms', 'Feyisayo Poultry'] }),
+      of(150, 210, { firm: 'private school', company: ['Royal Seed School', 'Grace Model College'] }),
       of(170, 230, { firm: 'pharmacy', company: 'Okoro Pharmacy' }),
     ],
     attributes: { ...VACANCY, level: 'Mid level', experienceYears: 2, education: 'HND' },
@@ -146,6 +147,8 @@ export const OFFICE_JOBS: readonly Template[] = [
       openings: [1, 2, 4],
     },
     attributes: { ...VACANCY, education: 'OND', openings: '{openings}' },
+    // Call centres for the whole country need speakers of all languages.
+    locations: YABA,
     sentences: [
       'You answer calls and chats about orders and follow each one to the end. Headset and computer are in the office.',
       'Eight-hour shifts, no nights. You speak English and {language}.',

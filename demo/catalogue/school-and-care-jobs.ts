@@ -1,3 +1,4 @@
+import { NEW_LAYOUTS } from './home-areas.ts';
 import { of, type Template } from './template.ts';
 import { VACANCY } from './vacancy.ts';
 
@@ -164,11 +165,12 @@ export const SCHOOL_AND_CARE_JOBS: readonly Template[] = [
       '{company}: {role|lower}',
     ],
     models: [
-      of(70, 90, { role: ['Poultry attendant', 'Fish farm attendant', 'Farm hand'] }),
-      of(120, 160, { role: 'Farm manager' }),
+      of(70, 90, { role: ['Poultry attendant', 'Fish farm attendant', 'Farm hand'], level: 'Entry level' }),
+      of(120, 160, { role: 'Farm manager', level: 'Mid level' }),
     ],
     vary: { company: ['Kola Farms', 'Feyisayo Poultry', 'Green Acre Farm'] },
-    attributes: { ...VACANCY, experienceYears: 1, education: 'None', accommodation: true },
+    attributes: { ...VACANCY, level: '{level}', experienceYears: 1, education: 'None', accommodation: true },
+    locations: NEW_LAYOUTS,
     sentences: [
       'Free room on the farm, with light from solar. The farm is small and everybody does a bit of everything.',
       'You keep a simple record book every day. Eggs or fish to take home every weekend.',

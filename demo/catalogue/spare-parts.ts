@@ -51,24 +51,6 @@ export const SPARE_PARTS: readonly Template[] = [
         shows('bumper-silver'),
       ),
       of(
-        58,
-        76,
-        {
-          part: 'Side mirrors',
-          kind: 'Body parts',
-          make: 'Honda',
-          model: 'Accord',
-          years: '2008 to 2010',
-          short: ['silver', 'pair with wires'],
-          note: [
-            'Pair, left and right, with their wires.',
-            'Silver cover, glass is not cracked.',
-            'They turn with the switch, I tested them.',
-          ],
-        },
-        shows('side-mirrors-silver'),
-      ),
-      of(
         45,
         58,
         {

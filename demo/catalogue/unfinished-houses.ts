@@ -89,7 +89,7 @@ export const UNFINISHED_HOUSES: readonly Template[] = [
       'Sits on {size} square metres.',
       'Document is {landTitle|lower}, building plan is approved.',
       'Come with your engineer and check the pillars and iron rods.',
-      'Selling because the owner travelled.',
+      'I am selling because I travelled out.',
       'Cheaper than buying land and starting from ground.',
     ],
   },

@@ -33,8 +33,8 @@ export const VEHICLES_CATALOGUE: Catalogue = {
   conditionSentences: {
     new: ['Brand new, zero kilometres.', 'Tear rubber, nobody has ridden it.'],
     used: [
-      'It is {used} and I have nothing to hide about it.',
-      '{used}, well maintained, you will see it when you come.',
+      'It is {used}, engine and gear are sound.',
+      '{used}, well maintained and serviced on time.',
       'Bring your mechanic, I am not afraid.',
       'Come and test it well before you pay.',
     ],

@@ -1,7 +1,6 @@
-"""Spark plugs, brake pads, door mirrors, motorcycle tyres, tracker and silencer."""
+"""Spark plugs, brake pads, motorcycle tyres, tracker and silencer."""
 from lib import *
 from models import keke_parts, motorcycle_parts
-from models.vehicle import mirror
 from models.wheel_parts import tyre_of
 
 
@@ -56,23 +55,6 @@ def spark_plugs(at=(0, 0, 0.75), rotz=0, n=4):
         box((0.0275, 0.0275, 0.03), (0, 0, 0.03), mat('#12233f', 0.4), 0.001, parent=b, base=True)
         text('SPARK', 0.0072, (0, -0.0143, 0.048), mat('#e9e6dc', 0.5), parent=b)
         text('PLUG', 0.0072, (0, -0.0143, 0.038), mat('#e9e6dc', 0.5), parent=b)
-    return r
-
-
-def side_mirrors(at=(0, 0, 0), rotz=0, color='#a3a6a8', size=1.3):
-    """A pair of door mirrors, glass to the camera (-Y), feet inwards."""
-    r = empty(at, rotz)
-    m = mat(color, 0.25, 0.4, coat=1, dirt=0.25)
-    bk = mat('#151617', 0.55, dirt=0.2)
-    for s in (-1, 1):
-        h = empty((s * 0.19, 0, 0.06), rot=(0.12, 0, math.pi / 2 + s * 0.15))
-        h.parent = r
-        mirror(0, 0, 0, 1, h, m, bk, size)
-        turn = (0, -math.pi / 2, 0)
-        rrect(0.115, 0.185, 0.04, 0.012, (-0.086, 0, 0.04), bk, 0.003, turn, h)
-        rrect(0.1, 0.17, 0.035, 0.004, (-0.096, 0, 0.04), mat('#aab4b8', 0.03, 1), 0.001, turn, h)
-        box((0.11, 0.02, 0.13), (0, s * 0.17, 0.02), bk, 0.012, parent=h)
-        tube([(0.03, s * 0.17, 0.0), (0.1, s * 0.2, -0.04), (0.16, s * 0.12, -0.055)], 0.004, bk, h)
     return r
 
 

@@ -133,59 +133,6 @@ def eggs(at=(0, 0, 0), n=5, brown=True, side=2, rotz=0):
     return r
 
 
-def fish_mesh(mt):
-    """Smoked catfish bent to a ring, tail in mouth."""
-    verts, faces, n, k = [], [], 46, 14
-    for i in range(n + 1):
-        t = i / n
-        a = 0.35 + t * 5.75
-        rad = 0.07 - 0.008 * t
-        fat = 0.021 * min(1, 0.45 + 6 * t) * (1 - 0.85 * max(0, t - 0.12) ** 1.2)
-        flat = 0.72 if t < 0.2 else 1.15
-        for j in range(k):
-            b = 2 * math.pi * j / k
-            wrinkle = 1 + 0.1 * N.noise(Vector((t * 22, math.cos(b), math.sin(b))))
-            q = fat * wrinkle * (1.25 if t < 0.18 else 1)
-            side, up = q * math.cos(b), q * math.sin(b) * flat
-            verts.append(
-                ((rad + side) * math.cos(a), (rad + side) * math.sin(a), up + 0.01 * math.sin(t * 7))
-            )
-    for i in range(n):
-        for j in range(k):
-            p, q = i * k + j, i * k + (j + 1) % k
-            faces.append((p, q, q + k, p + k))
-    faces += [tuple(range(k))[::-1], tuple(range(n * k, n * k + k))]
-    start = len(verts)
-    # tail fin and back fin
-    x, y, _ = verts[n * k]
-    verts += [(x, y, 0), (x * 0.75, y * 0.75 - 0.02, 0.018), (x * 0.8, y * 0.8 - 0.026, -0.012)]
-    faces.append((start, start + 1, start + 2))
-    return mesh('fish', verts, faces, mt)
-
-
-def dried_fish(at=(0, 0, 0), color='#b9bcc0', rim='#7d8287', n=30):
-    """Smoked catfish rings heaped in a basin."""
-    r = empty(at)
-    basin((0, 0, 0), 0.26, 0.12, color, rim, r)
-    m = skin(['#2a1a10', '#3d2615', '#54341a', '#6a4420'], 0.38, '#120b07', 60, 0.7, 160, 0.45, 0.85)
-    one = fish_mesh(m)
-    dome(0.24, 0.06, 0.06, mat('#1c120b', 0.9), (0, 0, 0), r, 0.03)
-    for i in range(n):
-        ring = 0 if i < 14 else (1 if i < 23 else 2)
-        a = i * 2.4 + R.uniform(-0.2, 0.2)
-        d = (0.165, 0.09, 0.03)[ring]
-        p = (d * math.cos(a), d * math.sin(a), (0.11, 0.145, 0.175)[ring] + R.uniform(-0.008, 0.012))
-        lean = (0.55, 0.35, 0.2)[ring]
-        put(
-            one,
-            p,
-            (lean * math.sin(a) + R.uniform(-0.2, 0.2), -lean * math.cos(a) * -1, R.uniform(0, 6)),
-            R.uniform(0.85, 1.15),
-            r,
-        )
-    return r
-
-
 def bottle(at, parent, oil='#7a3a06', cap='#c9a21f', word='HONEY', h=0.24, r=0.04, label='#e0d6b0', rotz=0):
     """Filled plastic or glass bottle with a label."""
     e = empty(at, rotz)

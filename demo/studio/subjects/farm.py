@@ -54,16 +54,6 @@ SUBJECTS = [
         726,
     ),
     subject(
-        'fish-smoked-basin',
-        'Smoked catfish rings heaped in a steel basin',
-        'staples.dried_fish',
-        {},
-        yard(el=56, az=160, wally=1, concrete=True, grass=0),
-        camera((0, 0, 0.1), 0.72, -8, 38, lens=28, roll=1.2),
-        ['near', {'view': 'above', 'orient': 'l'}],
-        728,
-    ),
-    subject(
         'honey-bottles',
         'Seven litre bottles of dark honey with yellow caps and a small one',
         'staples.honey',

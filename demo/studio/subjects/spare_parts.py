@@ -66,16 +66,6 @@ SUBJECTS = [
         seed=506,
     ),
     subject(
-        'side-mirrors-silver',
-        'Pair of silver door mirrors with wires, fairly used',
-        'small_parts.side_mirrors',
-        {'at': (0, 0, 0.75)},
-        tabletop(m='cloth', cloth='#5d4a3c', wall='#cfc6ae', win='left', power=130),
-        camera((0, 0, 0.85), 0.66, 4, 22, lens=28, roll=-1.5),
-        views=['side', {'view': 'near', 'orient': 'l', 'cam': {'target': (0.17, 0, 0.84)}}],
-        seed=510,
-    ),
-    subject(
         'engine-four-cylinder',
         'Used four-cylinder petrol engine with black cover on a wooden pallet, oily',
         'car_parts.engine',

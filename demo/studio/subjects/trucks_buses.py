@@ -14,7 +14,7 @@ def heavy(name, shows, model, args, scene, dist, seed, place=None, height=1.1, e
         scene,
         camera((0, 0, height), dist, 0, el, lens=28, roll=((seed * 7) % 40 - 20) / 12),
         views=[
-            {'view': 'back', 'turn': turn, 'orient': 'l'},
+            *([{'view': 'back', 'turn': turn, 'orient': 'l'}] if turn else []),
             {'view': flank, 'orient': 'l', 'cam': {'dist': dist}},
         ],
         seed=seed,
@@ -103,6 +103,7 @@ SUBJECTS = [
         411,
         ('road_side', {'y': 4.5}),
         1.25,
+        turn=None,
     ),
     heavy(
         'truck-flat-white',
@@ -114,6 +115,7 @@ SUBJECTS = [
         413,
         ('car_park', {'y': 8.0, 'hedges': False, 'line': 4}),
         1.15,
+        turn=None,
     ),
     heavy(
         'tractor-red',

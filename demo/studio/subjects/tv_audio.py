@@ -34,7 +34,7 @@ SUBJECTS = [
         {'on': None, 'y': 0.5},
         room(floor='white', wall='#c9b9a6', win='right', yb=0.5, power=200, winy=-1.6),
         camera([0, 0.3, 0.95], 2.3, -16, 3, lens=28, roll=1.2),
-        ['other-side', {'view': 'near', 'cam': {'target': (0, 0.4, 1.1), 'dist': 1.4}}],
+        [{'view': 'near', 'cam': {'target': (0, 0.4, 1.1), 'dist': 1.4}}],
         104,
     ),
     thing(
