@@ -123,13 +123,16 @@ function takeFor({ status, ads, fits = () => true }: EndedGroup, pile: Plan[]): 
     const candidates = pile.filter(
       ({ template }) => (status !== 'sold' || template.as !== undefined) && fits(template),
     );
-    // Rather what is offered several times: a used item would be missing among the active listings.
-    const plan =
-      candidates.findLast(({ catalogue, template }) => isInStock(catalogue, template)) ?? candidates.at(-1);
+    // Rather what is offered again: otherwise it would be missing among the active listings.
+    const plan = candidates.findLast((one) => isOfferedAgain(one, pile)) ?? candidates.at(-1);
     if (!plan) break;
     chosen.push(...pile.splice(pile.indexOf(plan), 1));
   }
   return chosen;
+}
+
+function isOfferedAgain({ model, photos }: Plan, pile: readonly Plan[]): boolean {
+  return pile.filter((other) => other.model === model && other.photos === photos).length > 1;
 }
 
 function activeAge(share: number): number {
