@@ -3,6 +3,7 @@ import { lagosMoment, MEETUP_MESSAGES } from '#shared/rules/meetups.ts';
 import { type DemoConversation, type DemoMessage, NO_UNREAD } from './conversation.ts';
 import type { DemoData } from './demo-data.ts';
 import { createRandom, type Random } from './random.ts';
+import { RESERVED_BED } from './reserved-conversation.ts';
 import {
   WRITTEN_CONVERSATIONS,
   type WrittenConversation,
@@ -15,7 +16,7 @@ const HOUR = 3_600_000;
 
 export function buildWrittenConversations(data: DemoData, now: Date): DemoConversation[] {
   const random = createRandom('talk by hand');
-  return WRITTEN_CONVERSATIONS.map((written) => conversation(written, data, now, random));
+  return [...WRITTEN_CONVERSATIONS, RESERVED_BED].map((written) => conversation(written, data, now, random));
 }
 
 function conversation(

@@ -1,8 +1,10 @@
+import { BAD_SELLERS } from './bad-listings.ts';
 import { buildWrittenConversations } from './build-written-conversations.ts';
-import { type DemoConversation, type DemoMessage, NO_UNREAD } from './conversation.ts';
-import { phrasesFor } from './conversation-phrases.ts';
+import { BUSINESSES } from './businesses.ts';
+import { type DemoConversation, NO_UNREAD } from './conversation.ts';
 import type { DemoData } from './demo-data.ts';
 import type { DemoListing } from './demo-listing.ts';
+import { createConversationWriter } from './generate-conversation.ts';
 import { createRandom, type Random } from './random.ts';
 import { CAMERA_TITLE } from './showcase.ts';
 import type { DemoUser } from './users.ts';
@@ -21,8 +23,7 @@ export type DemoContact = {
   conversations: DemoConversation[];
 };
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Figures of the mock-up: the camera's views, and a seller who answered 19 of 20, mostly within an hour. */
@@ -32,6 +33,12 @@ const TUNDE = { name: 'Tunde Bakare', conversations: 20, silent: 1, haste: 4 };
 
 /** Amina's list starts with the conversations of the mock-up, so generated ones are older than this. */
 const AMINA = { name: 'Amina Yusuf', quietSince: 19 * DAY, silent: 0 };
+
+/** Businesses do not ask private sellers about a school bag. */
+const NO_BUYERS: ReadonlySet<string> = new Set([
+  ...BUSINESSES,
+  ...BAD_SELLERS.map(({ line: [name] }) => name),
+]);
 
 /** Well within the 90 days that a response rate covers. */
 const CONVERSATIONS_SINCE = 80 * DAY;
@@ -43,8 +50,10 @@ export function buildDemoContact(data: DemoData, now: Date): DemoContact {
   const random = createRandom('contact');
   const published = listings.filter(({ publishedAt }) => publishedAt !== null);
   const handWritten = buildWrittenConversations(data, now);
+  const write = createConversationWriter();
+  const persons = users.filter(({ name }) => !NO_BUYERS.has(name));
   const generated = users.flatMap((seller) =>
-    conversationsOf(seller, users, published, handWritten, now, random),
+    conversationsOf(seller, persons, published, handWritten, write, now, random),
   );
   const conversations = [...handWritten, ...generated];
   const askers = Map.groupBy(conversations, ({ listingId }) => listingId);
@@ -105,9 +114,10 @@ const MAX_SILENT_SHARE = 1 / 3;
 
 function conversationsOf(
   seller: DemoUser,
-  users: readonly DemoUser[],
+  persons: readonly DemoUser[],
   published: readonly DemoListing[],
   handWritten: readonly DemoConversation[],
+  write: ReturnType<typeof createConversationWriter>,
   now: Date,
   random: Random,
 ): DemoConversation[] {
@@ -125,7 +135,7 @@ function conversationsOf(
   const pairs = asked
     .flatMap(({ listing, start, end }) =>
       random
-        .some(users, isTunde ? 6 : random.int(0, 4))
+        .some(persons, isTunde ? 6 : random.int(0, 4))
         .filter(({ id, createdAt }) => id !== seller.id && createdAt.getTime() < start)
         .map((buyer) => ({ listing, buyer, at: between(start, end, random) })),
     )
@@ -133,7 +143,13 @@ function conversationsOf(
       const isAminas = [seller.name, buyer.name].includes(AMINA.name);
       return !(isAminas && now.getTime() - at.getTime() < AMINA.quietSince) && !isWritten(listing, buyer);
     });
-  const chosen = random.some(pairs, isTunde ? TUNDE.conversations - written.length : random.int(9, 18));
+  const count = isTunde ? TUNDE.conversations - written.length : random.int(9, 18);
+  const ofSales = pairs.filter(
+    (pair, index) => pair.listing.soldAt && pairs[index - 1]?.listing !== pair.listing,
+  );
+  const others = pairs.filter((pair) => !ofSales.includes(pair));
+  // Those of sales come first, so that most sales have a buyer, and enough of them have reviews.
+  const chosen = [...ofSales, ...random.some(others, Math.max(0, count - ofSales.length))].slice(0, count);
   const silent =
     [TUNDE, AMINA].find(({ name }) => name === seller.name)?.silent ??
     Math.floor(chosen.length * random.next() * MAX_SILENT_SHARE);
@@ -143,39 +159,24 @@ function conversationsOf(
     const isAnswered = !unanswered.has(pair);
     // Sellers who did not answer have not read the message either, except Tunde.
     const unread = isAnswered || isTunde ? 0 : 1;
+    const id = random.uuid();
+    const occasion = {
+      listing,
+      buyerId: buyer.id,
+      start: at,
+      isAnswered,
+      haste: isTunde ? TUNDE.haste : 1,
+    };
     return {
-      id: random.uuid(),
+      id,
       listingId: listing.id,
       buyerId: buyer.id,
       sellerId: seller.id,
       createdAt: at,
-      messages: conversation(listing, buyer.id, at, isAnswered, isTunde ? TUNDE.haste : 1, random),
+      // A stream of its own, so that a change of the phrases does not change who writes to whom.
+      messages: write(occasion, createRandom(`messages of ${id}`)),
       mayHaveBought: true,
       waiting: { buyer: NO_UNREAD, seller: { unread, undelivered: unread } },
-    };
-  });
-}
-
-function conversation(
-  { categoryId, sellerId }: DemoListing,
-  buyerId: string,
-  start: Date,
-  isAnswered: boolean,
-  haste: number,
-  random: Random,
-): DemoMessage[] {
-  const { openings, answers, replies, closings } = phrasesFor(categoryId);
-  const turns = isAnswered ? random.pick([2, 3, 3, 4]) : 1;
-  let at = start.getTime();
-  return [openings, answers, replies, closings].slice(0, turns).map((lines, turn) => {
-    if (turn > 0) at += Math.ceil((random.int(2, 180) * MINUTE) / haste);
-    return {
-      kind: 'text',
-      photo: null,
-      offer: null,
-      senderId: turn % 2 ? sellerId : buyerId,
-      body: random.pick(lines),
-      createdAt: new Date(at),
     };
   });
 }

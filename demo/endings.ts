@@ -1,3 +1,4 @@
+import { REMOVAL_REASONS } from './bad-listings.ts';
 import type { DemoContact } from './contact.ts';
 import type { DemoData } from './demo-data.ts';
 
@@ -20,9 +21,6 @@ export type DemoEndings = {
   }[];
 };
 
-/** Moderators removed the first listings for these reasons; the owners removed the others. */
-const REASONS = ['The photos belong to another seller.', 'This asks for payment before the item is seen.'];
-
 export function buildDemoEndings({ listings }: DemoData, { conversations }: DemoContact): DemoEndings {
   const buyers = new Map(
     conversations
@@ -37,8 +35,8 @@ export function buildDemoEndings({ listings }: DemoData, { conversations }: Demo
     ),
     removals: listings
       .filter(({ status }) => status === 'removed')
-      .map(({ id, updatedAt }, index) => {
-        const reason = REASONS[index] ?? null;
+      .map(({ id, title, updatedAt }) => {
+        const reason = REMOVAL_REASONS[title] ?? null;
         const removedBy = reason === null ? 'owner' : 'moderator';
         return { listingId: id, removedBy, reason, statusBefore: 'active', removedAt: updatedAt };
       }),

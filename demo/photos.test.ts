@@ -1,7 +1,17 @@
-import { readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkPhotos, type DemoPhoto, listPhotos, PHOTOS_DIR, photosOf } from './photos.ts';
+import { checkPhotos, listSubjects } from './check-photos.ts';
+import {
+  type DemoPhoto,
+  listPhotos,
+  PHOTO_LIST,
+  PHOTOS_DIR,
+  photosOf,
+  readPhotoList,
+  subjectOf,
+} from './photos.ts';
 
 const [photo] = listPhotos() as [DemoPhoto];
 
@@ -20,7 +30,7 @@ describe('the photos of the demo', () => {
     const missing = { ...photo, name: 'no-such-photo-1' };
     const broken = { ...photo, hash: '0'.repeat(32) };
     const [, other] = listPhotos() as [DemoPhoto, DemoPhoto];
-    await expect(checkPhotos([missing, broken, other, { ...other, name: other.name }])).rejects.toThrow(
+    await expect(checkPhotos([missing, broken, other, { ...other, name: other.name }], [])).rejects.toThrow(
       [
         'The photos of the demo are not complete.',
         'demo/photos/no-such-photo-1.webp is missing.',
@@ -29,6 +39,31 @@ describe('the photos of the demo', () => {
         `${other.name} and ${other.name} are the same photo.`,
       ].join('\n'),
     );
+  });
+
+  it('stop the build with the name of a subject that has none', async () => {
+    const without = listPhotos().filter((listed) => subjectOf(listed) !== 'yams');
+    await expect(checkPhotos(without)).rejects.toThrow('yams has no photo in demo/photos/photos.json.');
+    // One of the catalogue, and one of each file of hand-written listings.
+    expect(listSubjects()).toEqual(
+      expect.arrayContaining([
+        'yams',
+        'camera-bag-grey',
+        'game-pads-black-blue',
+        'bicycle-mountain-blue',
+        'keke-green-kano',
+      ]),
+    );
+  });
+
+  it('stop the build with the name of their list if it is missing or broken', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'photos-')), 'photos.json');
+    expect(() => readPhotoList(file)).toThrow('photos.json is missing or broken.');
+    for (const text of ['[{"name": "yams-1", "ha', '{}', '[{"name": "yams-1"}]']) {
+      writeFileSync(file, text);
+      expect(() => readPhotoList(file), text).toThrow('photos.json is missing or broken.');
+    }
+    expect(readPhotoList(PHOTO_LIST)).toEqual(listPhotos());
   });
 
   it('are found by subject, in the order of their numbers', () => {

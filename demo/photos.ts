@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 
 /** The photos of the demo, rendered beforehand (see `demo/studio`), with the facts that a stored photo needs. */
 
 /** Listed by `scripts/list-demo-photos.ts`. */
-export type DemoPhoto = {
+const DemoPhoto = z.object({
   /** The file's name without its ending: the subject and the number of the photo. */
-  name: string;
+  name: z.string(),
   /** The start of the hash of the file, which also names the stored photo. */
-  hash: string;
+  hash: z.string(),
   /** The start of the hash of the small file for cards; null where the file itself is small enough. */
-  cardHash: string | null;
-  width: number;
-  height: number;
+  cardHash: z.string().nullable(),
+  width: z.number(),
+  height: z.number(),
   /** A thumbhash in base64. */
-  placeholder: string;
+  placeholder: z.string(),
   /** A 64-bit number in decimal digits; null for a photo with too little contrast. */
-  phash: string | null;
-};
+  phash: z.string().nullable(),
+});
+
+export type DemoPhoto = z.infer<typeof DemoPhoto>;
 
 export const PHOTOS_DIR = path.join(import.meta.dirname, 'photos');
 export const PHOTO_LIST = path.join(PHOTOS_DIR, 'photos.json');
@@ -31,6 +33,8 @@ type PhotoIndex = {
   photos: readonly DemoPhoto[];
   byName: ReadonlyMap<string, DemoPhoto>;
   bySubject: ReadonlyMap<string, readonly DemoPhoto[]>;
+  /** Set if the list is missing or broken: then there are no photos. */
+  problem: string | null;
 };
 
 let index: PhotoIndex | null = null;
@@ -38,21 +42,36 @@ let index: PhotoIndex | null = null;
 /** Read at the first use, because a market without demo data does not need it. */
 function readIndex(): PhotoIndex {
   if (index) return index;
-  const photos = readList();
+  const { photos, problem } = tryReadList();
   index = {
     photos,
     byName: new Map(photos.map((photo) => [photo.name, photo])),
-    bySubject: Map.groupBy(photos, ({ name }) => name.replace(/-\d+$/, '')),
+    bySubject: Map.groupBy(photos, subjectOf),
+    problem,
   };
   return index;
 }
 
-function readList(): readonly DemoPhoto[] {
+function tryReadList(): Pick<PhotoIndex, 'photos' | 'problem'> {
   try {
-    return JSON.parse(readFileSync(PHOTO_LIST, 'utf8'));
-  } catch (cause) {
-    throw new Error('demo/photos/photos.json is missing or broken.', { cause });
+    return { photos: readPhotoList(), problem: null };
+  } catch (error) {
+    return { photos: [], problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Throws with the name of the file. */
+export function readPhotoList(file = PHOTO_LIST): readonly DemoPhoto[] {
+  try {
+    return z.array(DemoPhoto).parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new Error(`${nameInProject(file)} is missing or broken.`, { cause });
+  }
+}
+
+/** Null if the list could be read. */
+export function findListProblem(): string | null {
+  return readIndex().problem;
 }
 
 export function listPhotos(): readonly DemoPhoto[] {
@@ -84,29 +103,11 @@ export function hashPhoto(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** Throws with the names of all photos whose files are missing, differ from the list, or are there twice. */
-export async function checkPhotos(listed = listPhotos()): Promise<void> {
-  const problems = await Promise.all(
-    listed.flatMap((photo) => [
-      findProblem(photoFile(photo.name), photo.hash),
-      findProblem(cardFile(photo), photo.cardHash ?? photo.hash),
-    ]),
-  );
-  const found = new Set([...problems.filter((problem) => problem !== null), ...findCopies(listed)]);
-  if (found.size > 0) throw new Error(`The photos of the demo are not complete.\n${[...found].join('\n')}`);
+export function subjectOf({ name }: Pick<DemoPhoto, 'name'>): string {
+  return name.replace(/-\d+$/, '');
 }
 
-function findCopies(listed: readonly DemoPhoto[]): string[] {
-  return [...Map.groupBy(listed, ({ hash }) => hash).values()]
-    .filter((same) => same.length > 1)
-    .map((same) => `${same.map(({ name }) => name).join(' and ')} are the same photo.`);
-}
-
-async function findProblem(file: string, hash: string): Promise<string | null> {
-  const bytes = await readFile(file).catch(() => null);
-  const name = path.relative(path.join(import.meta.dirname, '..'), file);
-  if (!bytes) return `${name} is missing.`;
-  return hashPhoto(bytes) === hash
-    ? null
-    : `${name} is broken, or changed without \`node scripts/list-demo-photos.ts\`.`;
+/** 'demo/photos/yams-1.webp', for messages. */
+export function nameInProject(file: string): string {
+  return path.relative(path.join(import.meta.dirname, '..'), file);
 }

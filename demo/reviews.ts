@@ -1,8 +1,11 @@
 import { REVIEW_DAYS } from '#shared/rules/limits.ts';
 import type { DemoData } from './demo-data.ts';
+import type { DemoListing } from './demo-listing.ts';
 import type { DemoEndings } from './endings.ts';
+import { createLinePicker, type PickLine } from './exchanges.ts';
 import { createRandom, type Random } from './random.ts';
-import { BUYER_REVIEW_TEXTS, REPLIES, SELLER_REVIEW_TEXTS } from './review-texts.ts';
+import { reviewTextsFor } from './review-texts.ts';
+import type { Stars } from './review-texts-of-goods.ts';
 import { DEMO_ACCOUNTS } from './users.ts';
 
 /**
@@ -25,7 +28,6 @@ export type DemoReview = {
 
 type Side = Pick<DemoReview, 'authorId' | 'subjectId' | 'authorRole'>;
 type Sale = DemoEndings['sales'][number];
-type Stars = keyof typeof SELLER_REVIEW_TEXTS;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -34,10 +36,15 @@ const FRESH = 36 * HOUR;
 /** Used in order; their average is the 4.8 of the mock-up. */
 const TUNDES: readonly Stars[] = [5, 4, 5, 5, 5];
 
-export function buildDemoReviews({ users }: DemoData, { sales }: DemoEndings, now: Date): DemoReview[] {
+export function buildDemoReviews(
+  { users, listings }: DemoData,
+  { sales }: DemoEndings,
+  now: Date,
+): DemoReview[] {
   const random = createRandom('reviews');
   const tunde = users.find(({ name }) => name === 'Tunde Bakare')?.id;
-  const used = new Set<string>();
+  const pickLine = createLinePicker();
+  const listingOf = new Map(listings.map((listing) => [listing.id, listing]));
   const unrated = DEMO_ACCOUNTS.flatMap(({ name }) =>
     latestOf(users.find((user) => user.name === name)?.id, sales),
   );
@@ -54,9 +61,10 @@ export function buildDemoReviews({ users }: DemoData, { sales }: DemoEndings, no
   const superfluous = new Set(tundes.slice(tundes.length - (tundes.length % TUNDES.length)));
   return written
     .filter((each) => !superfluous.has(each))
-    .map(({ sale, side }) => {
+    .flatMap(({ sale, side }) => {
+      const listing = listingOf.get(sale.listingId);
       const stars = TUNDES[tundes.findIndex((each) => each.side === side) % TUNDES.length];
-      return review(sale, side, stars ?? someStars(random), now, used, random);
+      return listing ? review(sale, listing, side, stars ?? someStars(random), now, pickLine, random) : [];
     });
 }
 
@@ -85,45 +93,35 @@ function sidesOf({ sellerId, buyerId }: Sale): Side[] {
   ];
 }
 
+/** Some users give stars alone. */
+const WITHOUT_TEXT = 0.12;
+const WITH_REPLY = 0.4;
+
 function review(
   { listingId, soldAt }: Sale,
+  listing: DemoListing,
   side: Side,
   stars: Stars,
   now: Date,
-  used: Set<string>,
+  pickLine: PickLine,
   random: Random,
 ): DemoReview {
   const within = Math.min(REVIEW_DAYS * DAY, now.getTime() - soldAt.getTime()) * 0.5;
   const at = soldAt.getTime() + random.next() ** 2 * within;
-  const text = pickUnusedText(
-    (side.authorRole === 'buyer' ? SELLER_REVIEW_TEXTS : BUYER_REVIEW_TEXTS)[stars],
-    side.subjectId,
-    used,
-    random,
-  );
-  const reply =
-    text && random.chance(0.3) ? (stars < 4 ? REPLIES[2] : random.pick(REPLIES.slice(0, 2))) : null;
+  const id = random.uuid();
+  // A stream of its own, so that a change of the texts does not change the stars of other reviews.
+  const ofTexts = createRandom(`text of review ${id}`);
+  const texts = reviewTextsFor(listing, side.authorRole, stars);
+  const text = ofTexts.chance(WITHOUT_TEXT) ? '' : pickLine(Object.keys(texts), ofTexts);
+  const reply = text && ofTexts.chance(WITH_REPLY) ? pickLine(texts[text] ?? [], ofTexts) : null;
   return {
-    id: random.uuid(),
+    id,
     listingId,
     ...side,
     stars,
     text,
     reply,
     createdAt: new Date(at),
-    repliedAt: reply ? new Date(Math.min(at + random.int(1, 40) * HOUR, now.getTime())) : null,
+    repliedAt: reply ? new Date(Math.min(at + ofTexts.int(1, 40) * HOUR, now.getTime())) : null,
   };
-}
-
-/** Avoids a repeated text on one user's page while unused texts are left. */
-function pickUnusedText(
-  lines: readonly string[],
-  subjectId: string,
-  used: Set<string>,
-  random: Random,
-): string {
-  const left = lines.filter((line) => line === '' || !used.has(subjectId + line));
-  const line = random.pick(left.length > 0 ? left : lines);
-  used.add(subjectId + line);
-  return line;
 }

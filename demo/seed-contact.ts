@@ -76,15 +76,20 @@ function conversationRow({
   };
 }
 
+/** A photo that could not be stored is left out. */
 function messageRows({ id, messages: sent }: DemoConversation, stored: Hashes) {
-  return sent.map(({ photo, offer, meetup: _, ...message }, index) => ({
-    ...message,
-    conversationId: id,
-    seq: index + 1,
-    photoHash: (photo && stored.get(photo)?.hash) ?? null,
-    amount: offer?.amount ?? null,
-    offerState: offer?.state ?? null,
-  }));
+  return sent.map(({ photo, offer, meetup: _, kind, ...message }, index) => {
+    const photoHash = (photo && stored.get(photo)?.hash) ?? null;
+    return {
+      ...message,
+      kind: kind === 'photo' && photoHash === null ? ('text' as const) : kind,
+      conversationId: id,
+      seq: index + 1,
+      photoHash,
+      amount: offer?.amount ?? null,
+      offerState: offer?.state ?? null,
+    };
+  });
 }
 
 function meetupRows({ id: conversationId, buyerId, sellerId, messages: sent }: DemoConversation) {

@@ -30,6 +30,7 @@ import {
 import { insertDesk } from './seed-desk.ts';
 import { insertModeration } from './seed-moderation.ts';
 import { insertShops } from './seed-shops.ts';
+import { SHOPS } from './shops.ts';
 import { type StoredPhoto, type StoredPhotos, storePhotos } from './store-photos.ts';
 import { DEMO_STAFF } from './support-desk.ts';
 import { DEMO_ACCOUNTS, type DemoUser } from './users.ts';
@@ -105,7 +106,10 @@ async function hasUsers(db: Db | Tx): Promise<boolean> {
 function listPhotoNames({ users, listings }: DemoData, { conversations }: DemoContact): string[] {
   const sent = conversations.flatMap(({ messages }) => messages.map(({ photo }) => photo));
   const faces = users.map(({ portrait }) => portrait);
-  return [...listings.flatMap(({ photos }) => photos), ...sent, ...faces].filter((name) => name !== null);
+  const covers = Object.values(SHOPS).map(({ cover }) => cover);
+  return [...listings.flatMap(({ photos }) => photos), ...sent, ...faces, ...covers].filter(
+    (name) => name !== null,
+  );
 }
 
 /** Password hashes by email. */

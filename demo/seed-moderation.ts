@@ -6,13 +6,9 @@ import type { DemoModeration } from './moderation.ts';
 /** Inserts the reports and flags of the demo. */
 
 export async function insertModeration(tx: Tx, moderation: DemoModeration): Promise<void> {
-  await tx.insert(reports).values(moderation.reports.map(withUpdate));
-  await tx.insert(sellerReports).values(moderation.sellerReports.map(withUpdate));
-  await tx.insert(conversationReports).values(moderation.conversationReports.map(withUpdate));
+  await tx.insert(reports).values(moderation.reports);
+  await tx.insert(sellerReports).values(moderation.sellerReports);
+  await tx.insert(conversationReports).values(moderation.conversationReports);
   for (const { listingId, originalId } of moderation.lookAlikes)
     await saveFlags(tx, listingId, [{ kind: 'look-alike-photos', detail: { listings: [originalId] } }]);
-}
-
-function withUpdate<T extends { createdAt: Date }>(report: T): T & { updatedAt: Date } {
-  return { ...report, updatedAt: report.createdAt };
 }

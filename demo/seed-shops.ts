@@ -2,31 +2,29 @@ import { users } from '#server/modules/accounts/index.ts';
 import { follows, listingAnnouncements } from '#server/modules/follows/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { eq } from '#server/platform/database/sql.ts';
-import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import { inBatches } from './batches.ts';
 import type { DemoListing } from './demo-listing.ts';
+import { SHOPS, type Shop } from './shops.ts';
 import type { StoredPhotos } from './store-photos.ts';
 import type { DemoUser } from './users.ts';
 
-/** Sellers with many ads have a shop with a cover and opening hours, and Amina follows two of them. */
+/** Inserts the covers and opening hours of the shops, and the sellers whom Amina follows. */
 
-const SHOP_WEIGHT = 8;
 const FOLLOWED = ['Chukwuemeka Obi', 'Nkechi Eze'];
-
-const WEEKDAY = { opens: '08:30', closes: '18:00' };
-const SATURDAY = { opens: '09:00', closes: '16:00' };
-const HOURS: OpeningHours = [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, SATURDAY, null];
 
 export async function insertShops(
   tx: Tx,
   data: { users: readonly DemoUser[]; listings: readonly DemoListing[] },
   stored: StoredPhotos,
 ): Promise<void> {
-  for (const { id } of data.users.filter(({ weight }) => weight >= SHOP_WEIGHT))
+  for (const { id, name } of data.users) {
+    const shop = SHOPS[name];
+    if (!shop) continue;
     await tx
       .update(users)
-      .set({ openingHours: HOURS, ...coverOf(id, data.listings, stored) })
+      .set({ openingHours: shop.hours, ...coverOf(shop, stored) })
       .where(eq(users.id, id));
+  }
   const amina = data.users.find(({ email }) => email === 'amina@kasuwa.example');
   const followed = data.users.filter(({ name }) => FOLLOWED.includes(name));
   if (amina && followed.length > 0)
@@ -45,14 +43,8 @@ export async function insertAnnouncements(
   for (const batch of inBatches(done)) await tx.insert(listingAnnouncements).values(batch);
 }
 
-/** The cover that most of the active listings have. */
-function coverOf(sellerId: string, listings: readonly DemoListing[], stored: StoredPhotos) {
-  const active = listings.filter((listing) => listing.sellerId === sellerId && listing.status === 'active');
-  const covers = Map.groupBy(
-    active.flatMap(({ photos }) => photos.slice(0, 1)),
-    (photo) => photo,
-  );
-  const [most] = [...covers.values()].toSorted((one, other) => other.length - one.length);
-  const cover = most?.[0] && stored.get(most[0]);
-  return cover ? { coverHash: cover.hash, coverWidth: cover.width } : {};
+/** A shop whose cover could not be stored has none. */
+function coverOf({ cover }: Shop, stored: StoredPhotos) {
+  const photo = stored.get(cover);
+  return photo ? { coverHash: photo.hash, coverWidth: photo.width } : {};
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { PHOTO_WIDTHS, photoName } from '#shared/rules/photo-sizes.ts';
-import { cardFile, type DemoPhoto, findPhoto, hashPhoto, photoFile } from './photos.ts';
+import { cardFile, type DemoPhoto, findListProblem, findPhoto, hashPhoto, photoFile } from './photos.ts';
 
 /** Copies the files of the demo's photos into the storage. Nothing is encoded, so it takes little time. */
 
@@ -29,6 +29,11 @@ export async function storePhotos(
     find = findPhoto,
   }: { storage: Pick<Storage, 'put'>; log: Log; signal?: AbortSignal; find?: typeof findPhoto },
 ): Promise<StoredPhotos> {
+  const problem = findListProblem();
+  if (problem) {
+    log.error(`${problem} The demo has no photos.`);
+    return new Map();
+  }
   const queue = [...new Set(names)];
   const stored = new Map<string, StoredPhoto>();
   const work = async () => {

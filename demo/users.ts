@@ -8,7 +8,7 @@ import { createRandom, type Random } from './random.ts';
 import { SELLERS, type SellerLine } from './sellers.ts';
 import type { Voice } from './voice.ts';
 
-/** The demo's users: two accounts to sign in with, and the other sellers. */
+/** The demo's users: the buyer and the seller to sign in with, and the other sellers. The staff account is in `support-desk.ts`. */
 
 export type DemoAccount = { name: string; email: string; password: string; what: string };
 

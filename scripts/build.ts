@@ -5,7 +5,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { checkPhotos } from '../demo/photos.ts';
 import { acquirePidLock, releasePidLock } from '../src/server/platform/embedded-postgres/pid-lock.ts';
 import { createSbom } from './sbom.ts';
 import { slimManifest } from './slim-manifest.ts';
@@ -146,7 +145,10 @@ async function compressAssets(dir: string): Promise<void> {
 
 async function main(): Promise<void> {
   // A missing or broken photo stops a build, but no start: the market starts without it.
-  if (!process.argv.includes(PAGES_ONLY)) await checkPhotos();
+  if (!process.argv.includes(PAGES_ONLY)) {
+    const { checkPhotos } = await import('../demo/check-photos.ts');
+    await checkPhotos();
+  }
   console.log((await buildWhenStale()) ? 'Built the pages.' : 'The build is up to date.');
 }
 

@@ -13,7 +13,7 @@ const MAX_BYTES = 12_000;
 
 const drawings = new Map([
   ...Object.entries(PORTRAITS).map(([name, spec]) => [name, drawPortrait(spec)] as const),
-  ...Object.entries(SIGNS).map(([name, spec]) => [name, drawSign(spec)] as const),
+  ...[...SIGNS].map(([name, spec]) => [name, drawSign(spec)] as const),
 ]);
 
 for (const [name, drawing] of drawings) {

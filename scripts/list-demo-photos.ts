@@ -42,7 +42,7 @@ async function listNames(dir: string): Promise<string[]> {
 
 async function describe(name: string): Promise<DemoPhoto> {
   const bytes = await readFile(photoFile(name));
-  const known = findKnown(name);
+  const known = findPhoto(name);
   if (known?.hash === hashPhoto(bytes) && (await hasCard(known))) return known;
   const processed = await inProcessImageWorker.make('', name, bytes);
   if ('problem' in processed) throw new Error(processed.problem);
@@ -70,15 +70,6 @@ async function makeCard(
   if (/-[2-9]$/.test(name))
     return sharp(bytes).resize(PHOTO_WIDTHS.card).webp({ quality: 50, effort: 6 }).toBuffer();
   return files.get(PHOTO_WIDTHS.card);
-}
-
-/** Null if there is no list yet. */
-function findKnown(name: string): DemoPhoto | null {
-  try {
-    return findPhoto(name);
-  } catch {
-    return null;
-  }
 }
 
 async function hasCard(photo: DemoPhoto): Promise<boolean> {
