@@ -51,13 +51,13 @@ describe('A visitor in a category', () => {
     const page = await visitor();
     await page.goto('/category/2/cars');
     await hydratePage(page);
-    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor();
     await subcategoryLinks(page)
       .getByRole('link', { name: /^Trucks/ })
       .click();
     await page.getByRole('heading', { level: 1, name: /^Trucks/ }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor();
   });
 

@@ -43,8 +43,13 @@ export function Toolbar({
   );
   return (
     <>
-      {/* One row of icons on phones. With large text it wraps. */}
-      <div className="flex flex-wrap items-center gap-1 max-md:mb-0.5 md:gap-2 md:pt-2 md:pb-3">
+      {/* One row of icons on phones. With large text it wraps. A category has chips above it, a search its heading. */}
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-1 max-md:mb-0.5 md:gap-2 md:pt-2 md:pb-3',
+          isCategory && 'max-md:-mt-1.5',
+        )}
+      >
         <p
           aria-live="polite"
           className={cx(
