@@ -1,4 +1,4 @@
-import { BAD_SELLERS } from './bad-listings.ts';
+import { BAD_LISTINGS, BAD_SELLERS } from './bad-listings.ts';
 import { buildWrittenConversations } from './build-written-conversations.ts';
 import { BUSINESSES } from './businesses.ts';
 import { type DemoConversation, NO_UNREAD } from './conversation.ts';
@@ -82,8 +82,12 @@ function favoritesOf(
   now: Date,
   random: Random,
 ): DemoContact['favorites'] {
+  // Nobody saves a bad listing: the pictures of the help articles show these favorites.
   const others = published.filter(
-    ({ sellerId, status }) => sellerId !== user.id && ['active', 'sold', 'expired'].includes(status),
+    ({ sellerId, title, status }) =>
+      sellerId !== user.id &&
+      ['active', 'sold', 'expired'].includes(status) &&
+      !BAD_LISTINGS.some((bad) => bad.title === title),
   );
   return random
     .some(others, user.weight === 0 ? 9 : random.int(0, 6))

@@ -47,7 +47,7 @@ export function Toolbar({
       <div
         className={cx(
           'flex flex-wrap items-center gap-1 max-md:mb-0.5 md:gap-2 md:pt-2 md:pb-3',
-          isCategory && 'max-md:-mt-1.5',
+          isCategory && 'max-md:-mt-2',
         )}
       >
         <p
