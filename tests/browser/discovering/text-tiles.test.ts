@@ -47,6 +47,31 @@ describe('A job without a photo', () => {
     },
   );
 
+  story(
+    'keeps a long kind beside the heart, and three lines of a long title, on a small phone',
+    async ({ user }) => {
+      const { page } = await user(PHONE);
+      const title = `${newJob()} with own motorcycle and a valid licence`;
+      const apprenticeship = { ...JOB.attributes, employmentType: 'Apprenticeship' };
+      await post(page, title, { ...JOB, attributes: apprenticeship });
+      await page.goto(`/search?q=${encodeURIComponent(title)}`);
+      const card = page.locator('article').first();
+      const rightOfKind = await card
+        .locator('.text-tile > span')
+        .evaluate((kind) => kind.getBoundingClientRect().right);
+      // The outline of the heart is drawn in the middle of its touch target.
+      const leftOfHeart = await card.locator('.heart').evaluate((heart) => {
+        const { left, width } = heart.getBoundingClientRect();
+        return left + width / 2 - 9;
+      });
+      expect(rightOfKind).toBeLessThanOrEqual(leftOfHeart);
+      const lines = await card
+        .locator('.text-tile > strong')
+        .evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
+      expect(lines).toBe(3);
+    },
+  );
+
   story('shows its icon in the conversations about it', async ({ user }) => {
     const { page: employer } = await user();
     const { page: applicant } = await user({ name: 'Bisi Ade' });
