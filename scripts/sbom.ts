@@ -26,7 +26,8 @@ export type Sbom = {
 };
 
 export async function createSbom(root: string): Promise<string> {
-  const flags = ['--sbom-format=cyclonedx', '--package-lock-only', '--offline'];
+  // With NODE_ENV=production npm would filter by itself, see below.
+  const flags = ['--sbom-format=cyclonedx', '--package-lock-only', '--offline', '--include=dev'];
   const { stdout } = await run('npm', ['sbom', ...flags], {
     cwd: root,
     timeout: TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readAudit } from '../../scripts/audit.ts';
 import { createSbom, type Sbom, withoutOrigin } from '../../scripts/sbom.ts';
 
@@ -21,6 +21,9 @@ describe('The bill of materials', () => {
     expect(text).not.toContain(ROOT);
     expect(text).not.toContain(os.homedir());
     expect(text).not.toMatch(/"distribution"|\.tgz/);
+    // A server builds with NODE_ENV=production.
+    vi.stubEnv('NODE_ENV', 'production');
+    onTestFinished(() => void vi.unstubAllEnvs());
     expect(await createSbom(ROOT)).toBe(text);
   }, 30_000);
 
