@@ -17,6 +17,8 @@ import { PHOTO_WIDTHS } from '../src/shared/rules/photo-sizes.ts';
 // To be run after photos have been rendered, drawn or deleted.
 
 const CARDS_DIR = path.join(PHOTOS_DIR, 'cards');
+/** Compressed more than photos of sellers, so that the goods weigh little on the pages and in the repository. */
+const CARD = { quality: 50, effort: 6 };
 
 async function listPhotos(): Promise<void> {
   const names = await listNames(PHOTOS_DIR);
@@ -46,8 +48,11 @@ async function describe(name: string): Promise<DemoPhoto> {
   if (known?.hash === hashPhoto(bytes) && (await hasCard(known))) return known;
   const processed = await inProcessImageWorker.make('', name, bytes);
   if ('problem' in processed) throw new Error(processed.problem);
-  const { width, height, placeholder, phash, files } = processed;
-  const card = width > PHOTO_WIDTHS.card ? await makeCard(name, bytes, files) : undefined;
+  const { width, height, placeholder, phash } = processed;
+  const card =
+    width > PHOTO_WIDTHS.card
+      ? await sharp(bytes).resize(PHOTO_WIDTHS.card).webp(CARD).toBuffer()
+      : undefined;
   const photo: DemoPhoto = {
     name,
     hash: hashPhoto(bytes),
@@ -59,17 +64,6 @@ async function describe(name: string): Promise<DemoPhoto> {
   };
   if (card) await writeFile(cardFile(photo), card);
   return photo;
-}
-
-/** The small files of further photos are mostly thumbnails, so they are compressed more: the set has a limit of 25 MB. */
-async function makeCard(
-  name: string,
-  bytes: Uint8Array,
-  files: ReadonlyMap<number, Uint8Array>,
-): Promise<Uint8Array | undefined> {
-  if (/-[2-9]$/.test(name))
-    return sharp(bytes).resize(PHOTO_WIDTHS.card).webp({ quality: 50, effort: 6 }).toBuffer();
-  return files.get(PHOTO_WIDTHS.card);
 }
 
 async function hasCard(photo: DemoPhoto): Promise<boolean> {
