@@ -21,12 +21,12 @@ type Occasion = {
 export function createConversationWriter(): (occasion: Occasion, random: Random) => DemoMessage[] {
   const pickLine = createLinePicker();
   return ({ listing, buyerId, start, isAnswered, haste }, random) => {
+    const { openings, replies } = phrasesFor(listing);
     const turns = isAnswered ? random.pick([2, 3, 3, 4]) : 1;
     let at = start.getTime();
     let lines: readonly string[] = [];
     return Array.from({ length: turns }, (_, turn): DemoMessage => {
       if (turn > 0) at += Math.ceil((random.int(2, 180) * MINUTE) / haste);
-      const { openings, replies } = phrasesFor(listing);
       const isBuyer = turn % 2 === 0;
       const exchanges = turn === 0 ? openings : replies;
       const line = pickLine(isBuyer ? Object.keys(exchanges) : lines, random);
