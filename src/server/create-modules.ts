@@ -5,6 +5,7 @@ import { hasSecureCookies, listPrivateFolders, sendsSms } from './config.ts';
 import { createAccountServices, createSessionFinder, maySendMailTo } from './modules/accounts/index.ts';
 import { accountsModule } from './modules/accounts/module.ts';
 import { alertsModule } from './modules/alerts/module.ts';
+import { auditModule } from './modules/audit/module.ts';
 import { blocksModule } from './modules/blocks/module.ts';
 import { channelsModule } from './modules/channels/module.ts';
 import { dealsModule } from './modules/deals/module.ts';
@@ -103,6 +104,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     mode,
   };
   const modules: ServerModule[] = [
+    auditModule(),
     accountsModule({ ...parts, showPresence: live.showPresence }),
     sellingModule(parts),
     listingsModule(parts),

@@ -78,6 +78,28 @@ export const paths = {
   supportChats: '/support/chats',
   supportChat: (id: string) => `/support/chats/${id}`,
   supportEvents: '/api/support/events',
+  /** The console of staff. */
+  staff: '/staff',
+  staffQueue: (queue: string) => withQuery('/staff', { queue: queue === 'all' ? undefined : queue }),
+  staffCase: (id: number | string, queue?: string) =>
+    withQuery(`/staff/cases/${id}`, { queue: queue === 'all' ? undefined : queue }),
+  staffSearch: (params: { q?: string; in?: string } = {}) => withQuery('/staff/search', params),
+  staffUser: (id: string) => `/staff/users/${id}`,
+  staffListing: (id: string) => `/staff/ads/${id}`,
+  staffFigures: '/staff/figures',
+  /** The weights of the fraud rules. */
+  staffRules: '/staff/rules',
+  staffAudit: (params: { user?: string; ad?: string; staff?: string; action?: string } = {}) =>
+    withQuery('/staff/audit', params),
+  staffLimits: '/staff/limits',
+  staffNumbers: '/staff/numbers',
+  staffMeetupSpots: '/staff/meetup-spots',
+  staffIdentity: '/staff/identity',
+  /** A decision of staff, for the user whom it concerns. */
+  decision: (id: string) => `/decisions/${id}`,
+  decisions: '/decisions',
+  /** Whether a phone or account number was reported. */
+  checkNumber: '/safety/check',
   seller: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { cursor }),
   sellerReviews: (id: string, cursor?: string) => withQuery(`/seller/${id}`, { tab: 'reviews', cursor }),
   /** The sold listings of a seller, a search within the others, or those of one subcategory. */

@@ -7,7 +7,13 @@ import { withMigrationLock } from './migrate.ts';
 // append-only tables. The owner grants its privileges at every start (decision 57).
 
 /** Actions of staff, and security events of accounts. */
-const APPEND_ONLY_TABLES = ['contact_actions', 'support_answers', 'support_settlements', 'security_events'];
+const APPEND_ONLY_TABLES = [
+  'contact_actions',
+  'support_answers',
+  'support_settlements',
+  'security_events',
+  'staff_actions',
+];
 /** Only the owner, who migrates the schema, writes them. */
 const READ_ONLY_TABLES = ['schema_migrations'];
 /** A job rebuilds them completely and then runs ANALYZE. */

@@ -10,6 +10,7 @@ export const SCHEMA_DIR = path.join(import.meta.dirname, '../../../../schema');
 /** In the order of creation: each file may use tables and functions of the files before it. */
 export const DOMAINS = [
   'platform',
+  'audit',
   'accounts',
   'listings',
   'photos',

@@ -1,0 +1,65 @@
+/** Cases that staff decide: their kinds, the queues of the console, and the decisions that each kind allows. */
+
+/**
+ * listing, seller, conversation: reported by users. message: flagged by the fraud rules. held: an ad that
+ * waits for a review before it is public. appeal: a user objects to a decision.
+ */
+export const CASE_KINDS = ['listing', 'seller', 'conversation', 'message', 'held', 'appeal'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** The queues of the console. `all` has every open case, and each other queue a part of it. */
+export const CASE_QUEUES = ['all', 'mine', 'high-risk', ...CASE_KINDS] as const;
+export type CaseQueue = (typeof CASE_QUEUES)[number];
+
+/**
+ * dismiss: nothing is wrong. approve: a held ad becomes public. ask-to-change: the ad is hidden until its
+ * owner has corrected it. uphold: an appeal is rejected. overturn: the decision is reversed.
+ */
+export const DECISION_KINDS = [
+  'dismiss',
+  'approve',
+  'take-down',
+  'ask-to-change',
+  'warn',
+  'suspend',
+  'uphold',
+  'overturn',
+] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** `suspend` about a listing also takes the listing down. */
+export const DECISIONS_OF_CASE: Readonly<Record<CaseKind, readonly DecisionKind[]>> = {
+  listing: ['dismiss', 'take-down', 'suspend', 'ask-to-change', 'warn'],
+  held: ['approve', 'take-down', 'suspend', 'ask-to-change'],
+  seller: ['dismiss', 'warn', 'suspend'],
+  conversation: ['dismiss', 'warn', 'suspend'],
+  message: ['dismiss', 'warn', 'suspend'],
+  appeal: ['uphold', 'overturn'],
+};
+
+/** Users hear of these, can read the reason, and may appeal once. */
+export const APPEALABLE_DECISIONS: readonly DecisionKind[] = [
+  'take-down',
+  'ask-to-change',
+  'warn',
+  'suspend',
+];
+
+/** How long staff can undo a decision. Nobody is notified of it before. */
+export const UNDO_SECONDS = 30;
+/** How long after a decision its subject may appeal. */
+export const APPEAL_DAYS = 30;
+export const APPEAL_MAX = 2_000;
+export const STAFF_NOTE_MAX = 1_000;
+/** Free text of staff to the user, after the text of the rule. */
+export const STAFF_MESSAGE_MAX = 1_000;
+export const SAVED_ANSWER_TITLE_MAX = 60;
+
+/** Red and amber in the console. */
+export const HIGH_RISK = 60;
+export const MEDIUM_RISK = 30;
+/** The time in which a report should be decided. */
+export const DECISION_TARGET_HOURS = 2;
+export const CASES_PAGE = 25;
+/** Several cases can be dismissed together, if their risk is below MEDIUM_RISK. */
+export const BULK_MAX = 25;
