@@ -78,23 +78,6 @@ export const paths = {
   supportChats: '/support/chats',
   supportChat: (id: string) => `/support/chats/${id}`,
   supportEvents: '/api/support/events',
-  /** The console of staff. */
-  staff: '/staff',
-  staffQueue: (queue: string) => withQuery('/staff', { queue: queue === 'all' ? undefined : queue }),
-  staffCase: (id: number | string, queue?: string) =>
-    withQuery(`/staff/cases/${id}`, { queue: queue === 'all' ? undefined : queue }),
-  staffSearch: (params: { q?: string; in?: string } = {}) => withQuery('/staff/search', params),
-  staffUser: (id: string) => `/staff/users/${id}`,
-  staffListing: (id: string) => `/staff/ads/${id}`,
-  staffFigures: '/staff/figures',
-  /** The weights of the fraud rules. */
-  staffRules: '/staff/rules',
-  staffAudit: (params: { user?: string; ad?: string; staff?: string; action?: string } = {}) =>
-    withQuery('/staff/audit', params),
-  staffLimits: '/staff/limits',
-  staffNumbers: '/staff/numbers',
-  staffMeetupSpots: '/staff/meetup-spots',
-  staffIdentity: '/staff/identity',
   /** A decision of staff, for the user whom it concerns. */
   decision: (id: string) => `/decisions/${id}`,
   decisions: '/decisions',
@@ -175,7 +158,7 @@ function withToken(path: string, token?: string): string {
   return token ? `${path}#token=${token}` : path;
 }
 
-function withQuery(path: string, params: Record<string, string | number | undefined>): string {
+export function withQuery(path: string, params: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params))
     if (value !== undefined && value !== '') query.set(name, String(value));
