@@ -1,4 +1,4 @@
-/** Cases that staff decide: their kinds, the queues of the console, and the decisions that each kind allows. */
+/** Cases that staff decide: their kinds, the queues in which staff see them, and the decisions that each kind allows. */
 
 /**
  * listing, seller, conversation: reported by users. message: flagged by the fraud rules. held: an ad that
@@ -7,7 +7,7 @@
 export const CASE_KINDS = ['listing', 'seller', 'conversation', 'message', 'held', 'appeal'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-/** The queues of the console. `all` has every open case, and each other queue a part of it. */
+/** The queues that staff see. `all` has every open case, and each other queue a part of it. */
 export const CASE_QUEUES = ['all', 'mine', 'high-risk', ...CASE_KINDS] as const;
 export type CaseQueue = (typeof CASE_QUEUES)[number];
 
