@@ -55,7 +55,7 @@ export const STAFF_NOTE_MAX = 1_000;
 export const STAFF_MESSAGE_MAX = 1_000;
 export const SAVED_ANSWER_TITLE_MAX = 60;
 
-/** Red and amber in the console. */
+/** Shown in red and in amber. */
 export const HIGH_RISK = 60;
 export const MEDIUM_RISK = 30;
 /** The time in which a report should be decided. */
