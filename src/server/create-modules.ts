@@ -14,6 +14,7 @@ import { feedsModule } from './modules/feeds/module.ts';
 import { followsModule } from './modules/follows/module.ts';
 import { listSitePages, openLibrary } from './modules/information/index.ts';
 import { informationModule } from './modules/information/module.ts';
+import { knownBadModule } from './modules/known-bad/module.ts';
 import { listingsModule } from './modules/listings/module.ts';
 import { meetupsModule } from './modules/meetups/module.ts';
 import { createListingsChangedNotifier, createLiveHub } from './modules/messaging/index.ts';
@@ -126,6 +127,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     }),
     reviewsModule(parts),
     moderationModule(parts),
+    knownBadModule(parts),
     supportModule({ ...parts, promise: site.support }),
     blocksModule(),
     scamModule(),

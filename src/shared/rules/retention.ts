@@ -28,6 +28,10 @@ export const NOTIFICATIONS_RETENTION_DAYS = 90;
 export const EXPORT_RETENTION_DAYS = 7;
 /** Contact messages, counted from the reply or the closing. */
 export const CONTACT_RETENTION_DAYS = 365;
+/** The keyed hashes of what a confirmed scam used: numbers, addresses, devices, photos. */
+export const KNOWN_BAD_MONTHS = 24;
+/** Entries that were taken off that list. */
+export const REMOVED_KNOWN_BAD_DAYS = 30;
 export const BOUNCES_RETENTION_DAYS = 60;
 /** Completed jobs and sent emails. */
 export const QUEUE_RETENTION_DAYS = 7;

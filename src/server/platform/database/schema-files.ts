@@ -26,6 +26,7 @@ export const DOMAINS = [
   'scam',
   'reviews',
   'moderation',
+  'known-bad',
   'support',
   'stats',
   'search',

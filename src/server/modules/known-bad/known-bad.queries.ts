@@ -1,0 +1,53 @@
+import { deleteInBatches } from '#server/platform/database/batches.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import type { KnownBadKind } from '#shared/rules/known-bad.ts';
+import type { MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
+import { daysBefore, KNOWN_BAD_MONTHS, REMOVED_KNOWN_BAD_DAYS } from '#shared/rules/retention.ts';
+
+// All SQL about the entries of the list.
+
+type Source = { decisionId: string } | { reportId: string };
+export type NewEntry = { kind: KnownBadKind; valueHash: Buffer; rule: MarketRuleCode } & Source;
+
+/** The same value of the same case again is the same entry, also after it was removed. */
+export async function upsertEntry(tx: Tx, entry: NewEntry): Promise<void> {
+  const { kind, valueHash, rule } = entry;
+  const [decisionId, reportId] = 'decisionId' in entry ? [entry.decisionId, null] : [null, entry.reportId];
+  const source = decisionId ? sql`decision_id` : sql`report_id`;
+  await tx.execute(sql`
+    INSERT INTO known_bad (kind, value_hash, rule, decision_id, report_id, expires_at)
+    VALUES (${kind}, ${valueHash}, ${rule}, ${decisionId}, ${reportId},
+      now() + make_interval(months => ${KNOWN_BAD_MONTHS}))
+    ON CONFLICT (kind, value_hash, ${source}) DO UPDATE
+    SET rule = excluded.rule, confirmed_at = now(), expires_at = excluded.expires_at, removed_at = NULL`);
+}
+
+export type EntriesOfValue = { valueHash: Buffer; cases: number; rules: MarketRuleCode[]; lastAt: string };
+
+export async function countEntries(
+  on: Db | Tx,
+  kind: KnownBadKind,
+  hashes: readonly Buffer[],
+): Promise<EntriesOfValue[]> {
+  const { rows } = await on.execute<EntriesOfValue>(sql`
+    SELECT value_hash AS "valueHash", count(*)::int AS cases, array_agg(DISTINCT rule) AS rules,
+      max(confirmed_at) AS "lastAt"
+    FROM known_bad
+    WHERE kind = ${kind} AND value_hash = ANY (${sql.param(hashes)}::bytea[])
+      AND removed_at IS NULL AND expires_at > now()
+    GROUP BY value_hash`);
+  return rows;
+}
+
+export async function removeEntriesOfDecision(tx: Tx, decisionId: string): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE known_bad SET removed_at = now() WHERE decision_id = ${decisionId} AND removed_at IS NULL`);
+  return rowCount ?? 0;
+}
+
+export async function deleteOldEntries(db: Db, now: Date): Promise<number> {
+  const expired = await deleteInBatches(db, 'known_bad', sql`expires_at < ${now.toISOString()}`);
+  const removedBefore = daysBefore(now, REMOVED_KNOWN_BAD_DAYS).toISOString();
+  return expired + (await deleteInBatches(db, 'known_bad', sql`removed_at < ${removedBefore}`));
+}
