@@ -1,5 +1,5 @@
 /** Who may call each route. A route that is missing here fails the suite, so add each new route. */
-export const ACCESS: Record<string, 'public' | 'signed-in' | 'staff'> = {
+export const ACCESS: Record<string, 'public' | 'signed-in' | 'staff' | 'admin'> = {
   'accounts.signup': 'public',
   'accounts.login': 'public',
   'accounts.secondStep': 'public',

@@ -16,6 +16,7 @@ const ROUTES = listApiRoutes();
 const WRITES = ROUTES.filter(({ method }) => method !== 'GET');
 const SIGNED_IN = ROUTES.filter(({ name }) => ACCESS[name] !== 'public');
 const STAFF = ROUTES.filter(({ name }) => ACCESS[name] === 'staff');
+const ADMIN = ROUTES.filter(({ name }) => ACCESS[name] === 'admin');
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 let app: TestApp;
@@ -112,6 +113,17 @@ describe.each(STAFF)('The staff route $method $path', (route) => {
     await expectEnvelope(await call(route, { cookie }), 'NOT_ALLOWED');
     for (const role of ['moderator', 'admin'] as const)
       expect((await call(route, { cookie: (await aStaffUser(role)).cookie })).status).not.toBe(403);
+  });
+});
+
+describe.each(ADMIN)('The admin route $method $path', (route) => {
+  it('rejects users and moderators, and accepts admins', async () => {
+    await expectEnvelope(await call(route, { cookie: (await aSignedInUser()).cookie }), 'NOT_ALLOWED');
+    await expectEnvelope(
+      await call(route, { cookie: (await aStaffUser('moderator')).cookie }),
+      'NOT_ALLOWED',
+    );
+    expect((await call(route, { cookie: (await aStaffUser('admin')).cookie })).status).not.toBe(403);
   });
 });
 

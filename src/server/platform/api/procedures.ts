@@ -2,6 +2,7 @@ import { implement, type Router } from '@orpc/server';
 import type { PageRecord } from '#server/platform/api/page-tags.ts';
 import { rejectHiddenNames } from '#server/platform/security/hidden-names.ts';
 import {
+  requireAdmin,
   requireReauthentication,
   requireStaff,
   type SecondFactorState,
@@ -62,6 +63,22 @@ export const staffProcedures = base.use(async ({ context, next }, input) => {
   requireStaff(staff, 'call');
   rejectHiddenNames(input);
   return next({ context: { staff } });
+});
+
+/** For admins only. Moderators are rejected before their input is validated. */
+export const adminProcedures = base.use(async ({ context, next }, input) => {
+  const staff = await context.viewer();
+  if (!staff) throw new AppError('NOT_SIGNED_IN');
+  requireStaff(staff, 'call');
+  requireAdmin(staff, 'call');
+  rejectHiddenNames(input);
+  return next({ context: { staff } });
+});
+
+/** For actions of admins that they cannot simply undo: requires re-authentication within the last minutes. */
+export const destructiveAdminProcedures = adminProcedures.use(({ context, next }) => {
+  requireReauthentication(context.staff);
+  return next();
 });
 
 /** For actions that staff cannot simply undo: requires re-authentication within the last minutes. */

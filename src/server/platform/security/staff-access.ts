@@ -42,6 +42,13 @@ export function requireStaff(candidate: StaffCandidate, detail: 'call' | 'stream
   if (problem) throw new AppError(problem);
 }
 
+/** After `requireStaff`. The rejection of a moderator is recorded as a security event, too. */
+export function requireAdmin({ role }: StaffCandidate, detail: 'page' | 'call'): void {
+  if (role === 'admin') return;
+  recordSecurityEvent({ kind: 'role-rejected', detail });
+  throw new AppError('NOT_ALLOWED');
+}
+
 function hasShownFactor(state: SecondFactorState): state is 'shown' | 'waived' {
   return state === 'shown' || state === 'waived';
 }
