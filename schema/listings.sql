@@ -17,7 +17,7 @@ CREATE TABLE listings (
   used_in text CHECK (used_in IN ('abroad', 'nigeria')),
   state text NOT NULL,
   city text NOT NULL,
-  status text NOT NULL CHECK (status IN ('draft', 'active', 'paused', 'sold', 'expired', 'removed')),
+  status text NOT NULL CHECK (status IN ('draft', 'active', 'paused', 'held', 'sold', 'expired', 'removed')),
   featured boolean NOT NULL DEFAULT false,
   cover text,
   cover_placeholder bytea,
@@ -29,7 +29,7 @@ CREATE TABLE listings (
   -- Set while the listing is reserved for a buyer.
   reserved_until timestamptz,
   updated_at timestamptz NOT NULL DEFAULT now(),
-  CHECK (status IN ('draft', 'removed') OR published_at IS NOT NULL),
+  CHECK (status IN ('draft', 'held', 'removed') OR published_at IS NOT NULL),
   CHECK (used_in IS NULL OR condition = 'used')
 );
 CREATE INDEX listings_active_id_idx ON listings (id) WHERE status = 'active';
@@ -86,6 +86,19 @@ CREATE TABLE removals (
 );
 CREATE INDEX removals_uncleared_idx ON removals (removed_at) WHERE removed_by = 'owner' AND cleared_at IS NULL;
 CREATE INDEX removals_of_drafts_idx ON removals (removed_at) WHERE status_before = 'draft';
+
+-- One row for each listing that waits for a review; it stays while the listing is removed and can be restored.
+CREATE TABLE listing_holds (
+  listing_id bigint PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
+  -- rules: by its risk. staff: until the owner has corrected it, and staff have looked at it again.
+  held_by text NOT NULL CHECK (held_by IN ('rules', 'staff')),
+  -- The text to the owner.
+  message text NOT NULL,
+  status_after text NOT NULL CHECK (status_after IN ('active', 'paused', 'expired')),
+  held_at timestamptz NOT NULL DEFAULT now(),
+  -- When the owner corrected a listing that staff hold.
+  changed_at timestamptz
+);
 
 -- Listings that were active when their seller requested the deletion of the account. They become active again
 -- when the seller cancels it.

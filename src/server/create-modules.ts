@@ -28,6 +28,7 @@ import { createImageSandbox, createPhotoServices, createPublicPhotos } from './m
 import { photosModule } from './modules/photos/module.ts';
 import { providersModule } from './modules/providers/module.ts';
 import { reviewsModule } from './modules/reviews/module.ts';
+import { riskModule } from './modules/risk/module.ts';
 import { scamModule } from './modules/scam/module.ts';
 import { searchModule } from './modules/search/module.ts';
 import { securityEventsModule } from './modules/security-events/module.ts';
@@ -130,6 +131,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     knownBadModule(parts),
     supportModule({ ...parts, promise: site.support }),
     blocksModule(),
+    riskModule(),
     scamModule(),
     securityEventsModule(),
     statsModule(parts),

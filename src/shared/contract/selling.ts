@@ -59,6 +59,14 @@ const listingFields = {
 
 const Action = z.enum(LISTING_ACTIONS);
 
+/** While a listing is held for a review. */
+const review = {
+  /** The text to its owner; null unless it is held. */
+  reviewMessage: z.string().nullable(),
+  /** Staff wait for the owner to correct it. */
+  changeRequested: z.boolean(),
+};
+
 /** A listing with the fields that only its owner needs. */
 export const OwnListing = Listing.extend({
   /** A change refers to photos that stay by their ids. */
@@ -72,6 +80,7 @@ export const OwnListing = Listing.extend({
   actions: z.array(Action),
   /** Why a moderator removed it; null unless one did. */
   removalReason: z.string().nullable(),
+  ...review,
   /** Sent back with a change, which is rejected when the listing has another version by then. */
   version: z.string(),
   /** The lowest price that the owner accepts. No other user ever sees it. */
@@ -108,6 +117,7 @@ const MyListing = ListingCard.omit({
   dateSold: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   removalReason: z.string().nullable(),
+  ...review,
   /** The price of the sale, or the price agreed with the buyer that it is reserved for. */
   agreedPrice: z.number().int().nullable(),
   actions: z.array(Action),

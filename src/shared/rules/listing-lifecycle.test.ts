@@ -26,12 +26,26 @@ function listingState(status: ListingStatus, changes: Partial<ListingState> = {}
     status === 'removed'
       ? { by: 'owner' as const, at: new Date(NOW.getTime() - DAY), before: 'active' as const }
       : null;
-  return { status, expiresAt: new Date(NOW.getTime() + 30 * DAY), removal, ...changes };
+  const hold = status === 'held' ? { after: 'active' as const } : null;
+  return { status, expiresAt: new Date(NOW.getTime() + 30 * DAY), removal, hold, ...changes };
 }
 
 const ALLOWED: Record<string, ListingStatus> = {
   'draft publish owner': 'active',
   'draft remove owner': 'removed',
+  'draft hold system': 'held',
+  'active hold system': 'held',
+  'active hold moderator': 'held',
+  'paused hold system': 'held',
+  'paused hold moderator': 'held',
+  'sold hold system': 'held',
+  'expired hold system': 'held',
+  'expired hold moderator': 'held',
+  'held hold moderator': 'held',
+  'held release system': 'active',
+  'held release moderator': 'active',
+  'held remove owner': 'removed',
+  'held remove moderator': 'removed',
   'active pause owner': 'paused',
   'active sold owner': 'sold',
   'active remove owner': 'removed',
@@ -90,10 +104,17 @@ it.each([
 ] as const)(
   'after a removal by the %s %i ms ago, the %s can restore the listing: %s',
   (by, ago, who, can) => {
-    for (const before of ['draft', 'active', 'paused', 'sold', 'expired'] as const) {
+    for (const before of ['draft', 'active', 'paused', 'held', 'sold', 'expired'] as const) {
       const ad = listingState('removed', { removal: { by, at: new Date(NOW.getTime() - ago), before } });
       expect(nextStatus(ad, 'restore', who, NOW)).toBe(can ? before : null);
     }
+  },
+);
+
+it.each(['active', 'paused', 'expired'] as const)(
+  'returns a held listing to %s after its review',
+  (after) => {
+    expect(nextStatus(listingState('held', { hold: { after } }), 'release', 'moderator', NOW)).toBe(after);
   },
 );
 
@@ -110,6 +131,7 @@ it('explains why an action is rejected', () => {
   expect(explainRejection(listingState('draft'), 'pause')).toBe(
     'This ad is still a draft. Publish it first.',
   );
+  expect(explainRejection(listingState('held'), 'publish')).toBe('We are checking this ad.');
   expect(explainRejection(listingState('removed'), 'publish')).toBe('This ad was deleted.');
   expect(explainRejection(listingState('removed'), 'restore')).toBe(
     'This ad was deleted more than 30 minutes ago.',
@@ -126,6 +148,7 @@ it('gives each status the HTTP status of its page', () => {
     ['draft', 404, false],
     ['active', 200, true],
     ['paused', 404, false],
+    ['held', 404, false],
     ['sold', 200, true],
     ['expired', 200, true],
     ['removed', 410, false],
@@ -133,5 +156,5 @@ it('gives each status the HTTP status of its page', () => {
 });
 
 it('lets owners edit listings that can still be sold', () => {
-  expect(LISTING_STATUSES.filter(isEditable)).toEqual(['draft', 'active', 'paused', 'expired']);
+  expect(LISTING_STATUSES.filter(isEditable)).toEqual(['draft', 'active', 'paused', 'held', 'expired']);
 });

@@ -7,14 +7,23 @@ export type ListingAction = (typeof LISTING_ACTIONS)[number];
 /** Who removed a listing, when, and its status before. */
 type Removal = { by: 'owner' | 'moderator'; at: Date; before: ListingStatus };
 
+/** The status that a held listing has after its review. */
+type Hold = { after: StatusAfterReview };
+
 /** The fields of a listing that its next transition depends on. */
-export type ListingState = { status: ListingStatus; expiresAt: Date | null; removal: Removal | null };
+export type ListingState = {
+  status: ListingStatus;
+  expiresAt: Date | null;
+  removal: Removal | null;
+  /** Null or missing unless it is held. */
+  hold?: Hold | null;
+};
 
 type Transition = {
   action: ListingAction;
   from: readonly ListingStatus[];
-  /** Null restores the status before the removal. */
-  to: ListingStatus | null;
+  /** A function if the new status is recorded with the listing. */
+  to: ListingStatus | ((listing: ListingState, now: Date) => ListingStatus | null);
   who: ListingActor;
   /** A condition in addition to the status. */
   only?: (listing: ListingState, now: Date) => boolean;
@@ -38,11 +47,28 @@ export const BUMP_INTERVAL_DAYS = 7;
 /** How long an owner can undo the removal of a listing. */
 export const RESTORE_MINUTES = 30;
 
-export const LISTING_STATUSES = ['draft', 'active', 'paused', 'sold', 'expired', 'removed'] as const;
+export const LISTING_STATUSES = ['draft', 'active', 'paused', 'held', 'sold', 'expired', 'removed'] as const;
 
-export const LISTING_ACTIONS = ['publish', 'pause', 'sold', 'renew', 'expire', 'remove', 'restore'] as const;
+/** A held listing becomes public, or stays as it was before its owner changed it. */
+export const STATUSES_AFTER_REVIEW = ['active', 'paused', 'expired'] as const;
+export type StatusAfterReview = (typeof STATUSES_AFTER_REVIEW)[number];
 
-/** A paused listing does not expire, because its page would become public without the owner's consent. */
+export const LISTING_ACTIONS = [
+  'publish',
+  'pause',
+  'sold',
+  'renew',
+  'expire',
+  'hold',
+  'release',
+  'remove',
+  'restore',
+] as const;
+
+/**
+ * A paused listing does not expire, because its page would become public without the owner's consent. The system holds
+ * a listing when it is published or changed; staff hold one until its owner has corrected it. Its owner cannot publish it.
+ */
 const TRANSITIONS: readonly Transition[] = [
   { action: 'publish', from: ['draft', 'paused'], to: 'active', who: 'owner' },
   { action: 'pause', from: ['active'], to: 'paused', who: 'owner' },
@@ -50,9 +76,23 @@ const TRANSITIONS: readonly Transition[] = [
   { action: 'renew', from: ['sold', 'expired'], to: 'active', who: 'owner' },
   { action: 'renew', from: ['active'], to: 'active', who: 'owner', only: isNearExpiry },
   { action: 'expire', from: ['active'], to: 'expired', who: 'system', only: hasExpired },
-  { action: 'remove', from: ['draft', 'active', 'paused', 'sold', 'expired'], to: 'removed', who: 'owner' },
-  { action: 'remove', from: ['active', 'paused', 'sold', 'expired'], to: 'removed', who: 'moderator' },
-  { action: 'restore', from: ['removed'], to: null, who: 'owner', only: isRecentlyRemovedByOwner },
+  { action: 'hold', from: ['draft', 'active', 'paused', 'sold', 'expired'], to: 'held', who: 'system' },
+  { action: 'hold', from: ['active', 'paused', 'held', 'expired'], to: 'held', who: 'moderator' },
+  { action: 'release', from: ['held'], to: statusAfterReview, who: 'system' },
+  { action: 'release', from: ['held'], to: statusAfterReview, who: 'moderator' },
+  {
+    action: 'remove',
+    from: ['draft', 'active', 'paused', 'held', 'sold', 'expired'],
+    to: 'removed',
+    who: 'owner',
+  },
+  {
+    action: 'remove',
+    from: ['active', 'paused', 'held', 'sold', 'expired'],
+    to: 'removed',
+    who: 'moderator',
+  },
+  { action: 'restore', from: ['removed'], to: statusBefore, who: 'owner', only: isRecentlyRemovedByOwner },
 ];
 
 /** The status after an action, or null when the table does not allow it. */
@@ -63,7 +103,12 @@ export function nextStatus(
   now: Date,
 ): ListingStatus | null {
   const found = allowed(listing, actor, now).find((transition) => transition.action === action);
-  return found ? (found.to ?? statusBefore(listing, now)) : null;
+  if (!found) return null;
+  return typeof found.to === 'function' ? found.to(listing, now) : found.to;
+}
+
+function statusAfterReview({ hold }: ListingState): ListingStatus | null {
+  return hold?.after ?? null;
 }
 
 /** An active listing whose term ended while it was removed becomes expired. */
@@ -96,6 +141,7 @@ const STATUS_TEXTS = {
   draft: 'This ad is still a draft. Publish it first.',
   active: 'This ad is already on the market.',
   paused: 'This ad is already paused.',
+  held: 'We are checking this ad.',
   sold: 'This ad is already sold.',
   expired: 'This ad has expired. Renew it to bring it back.',
 } as const satisfies Record<Exclude<ListingStatus, 'removed'>, string>;
@@ -107,6 +153,7 @@ const REJECTION_TEXTS: Record<
   draft: {},
   active: { renew: `This ad can be renewed in its last ${RENEWABLE_DAYS} days.` },
   paused: { renew: 'This ad is paused. Publish it to bring it back.' },
+  held: {},
   sold: {
     publish: 'This ad is already sold. Renew it to sell it again.',
     change: 'This ad is already sold. Renew it to change it.',
@@ -163,6 +210,7 @@ const PAGE_STATUSES = {
   draft: 404,
   active: 200,
   paused: 404,
+  held: 404,
   sold: 200,
   expired: 200,
   removed: 410,

@@ -54,6 +54,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     selling: 'The publish checks compare details.',
   },
   listing_flags: { newsletter: 'Flagged listings are left out while candidates are read.' },
+  listing_holds: { selling: 'My Ads shows why a listing is held.' },
   removals: {
     search: 'A removed listing that was never public has no similar listings.',
     selling: 'A seller’s list shows why a listing was removed.',

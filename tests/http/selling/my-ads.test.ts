@@ -26,7 +26,7 @@ describe('A user’s own listings', () => {
     expect(await mine(await aSeller(app))).toEqual({
       items: [],
       nextCursor: null,
-      counts: { draft: 0, active: 0, paused: 0, sold: 0, expired: 0, removed: 0 },
+      counts: { draft: 0, active: 0, paused: 0, held: 0, sold: 0, expired: 0, removed: 0 },
       totals: { activeAds: 0, views: 0, messages: 0, earnings: 0 },
     });
   });
@@ -61,7 +61,15 @@ describe('A user’s own listings', () => {
       ['Stool', 1, 1, 0],
       ['Drum', 1, 3, 2],
     ]);
-    expect(active.counts).toEqual({ draft: 0, active: 2, paused: 1, sold: 1, expired: 0, removed: 0 });
+    expect(active.counts).toEqual({
+      draft: 0,
+      active: 2,
+      paused: 1,
+      held: 0,
+      sold: 1,
+      expired: 0,
+      removed: 0,
+    });
     expect(active.totals).toEqual({ activeAds: 2, views: 3, messages: 5, earnings: 700 });
     const [jug] = (await mine(ada, '?status=sold')).items;
     expect(jug).toMatchObject({ title: 'Jug', status: 'sold', actions: ['renew', 'remove'] });

@@ -27,9 +27,10 @@ export {
 } from './listings.presenter.ts';
 export { categoryProcedures, listingProcedures } from './listings.procedures.ts';
 export { type FullListingRow, findListing, type ListingRow, listPhotos } from './listings.queries.ts';
-export { listings, listingTexts, phoneReveals, removals, sales } from './listings.tables.ts';
+export { listingHolds, listings, listingTexts, phoneReveals, removals, sales } from './listings.tables.ts';
 export {
   countDrafts,
+  deleteHold,
   deleteRemoval,
   findOwnListing,
   insertListing,
@@ -38,6 +39,7 @@ export {
   lockListing,
   lockOwnListing,
   type OwnListingRow,
+  saveHold,
   setReservedUntil,
   undoSale,
   updateListing,

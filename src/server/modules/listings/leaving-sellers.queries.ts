@@ -95,6 +95,7 @@ export async function clearListings(tx: Tx, ids: readonly number[], to: ListingS
   await deletePhotosOf(tx, ids);
   // Flags contain excerpts of the listing.
   await tx.execute(sql`DELETE FROM listing_flags WHERE listing_id = ${anyOfIds}`);
+  await tx.execute(sql`DELETE FROM listing_holds WHERE listing_id = ${anyOfIds}`);
   await tx.execute(sql`DELETE FROM phone_reveals WHERE listing_id = ${anyOfIds}`);
   await tx.execute(sql`DELETE FROM listings_of_leaving_sellers WHERE listing_id = ${anyOfIds}`);
 }

@@ -98,6 +98,7 @@ export async function clearDeletedListings(db: Db, before: Date): Promise<number
           WHERE listing_id = ${anyOfIds}
         ),
         flags AS (DELETE FROM listing_flags WHERE listing_id = ${anyOfIds}),
+        holds AS (DELETE FROM listing_holds WHERE listing_id = ${anyOfIds}),
         ledger AS (DELETE FROM phone_reveals WHERE listing_id = ${anyOfIds})
         UPDATE removals SET cleared_at = now() WHERE listing_id = ${anyOfIds}`);
       await deletePhotosOf(tx, ids);

@@ -12,7 +12,7 @@ import {
 import { bytea, moment } from '#server/platform/database/columns.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import { CONDITIONS, USED_IN } from '#shared/rules/conditions.ts';
-import { LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
+import { LISTING_STATUSES, STATUSES_AFTER_REVIEW } from '#shared/rules/listing-lifecycle.ts';
 import type { PriceKind } from '#shared/rules/price-kinds.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import type { AttributeValues } from '#shared/rules/taxonomy/attribute.ts';
@@ -81,6 +81,16 @@ export const removals = pgTable('removals', {
   removedAt: moment('removed_at').notNull().defaultNow(),
   /** When its texts and photos were deleted. */
   clearedAt: moment('cleared_at'),
+});
+
+export const listingHolds = pgTable('listing_holds', {
+  listingId: bigint('listing_id', { mode: 'number' }).primaryKey(),
+  heldBy: text('held_by', { enum: ['rules', 'staff'] }).notNull(),
+  message: text().notNull(),
+  statusAfter: text('status_after', { enum: STATUSES_AFTER_REVIEW }).notNull(),
+  heldAt: moment('held_at').notNull().defaultNow(),
+  /** When the owner corrected a listing that staff hold. */
+  changedAt: moment('changed_at'),
 });
 
 export const sales = pgTable('sales', {

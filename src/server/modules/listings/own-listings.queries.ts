@@ -3,16 +3,17 @@ import { and, eq, isNull, sql } from '#server/platform/database/sql.ts';
 import type { CheckedListing } from '#shared/rules/listing/check-listing.ts';
 import { termsOfListing } from '#shared/rules/search/terms.ts';
 import type { ListingRow } from './listings.queries.ts';
-import { listings, listingTexts, removals, sales } from './listings.tables.ts';
+import { listingHolds, listings, listingTexts, removals, sales } from './listings.tables.ts';
 
 // All SQL for sellers who write and transition their listings. Every lookup includes the owner.
 
 export async function findOwnListing(db: Db | Tx, sellerId: string, id: number) {
   const [row] = await db
-    .select({ listing: listings, text: listingTexts, removal: removals })
+    .select({ listing: listings, text: listingTexts, removal: removals, hold: listingHolds })
     .from(listings)
     .innerJoin(listingTexts, eq(listingTexts.listingId, listings.id))
     .leftJoin(removals, eq(removals.listingId, listings.id))
+    .leftJoin(listingHolds, eq(listingHolds.listingId, listings.id))
     .where(and(eq(listings.id, id), eq(listings.sellerId, sellerId)));
   return row ?? null;
 }
@@ -94,6 +95,21 @@ export async function insertRemoval(tx: Tx, removal: typeof removals.$inferInser
 
 export async function deleteRemoval(tx: Tx, listingId: number): Promise<void> {
   await tx.delete(removals).where(eq(removals.listingId, listingId));
+}
+
+type NewHold = typeof listingHolds.$inferInsert;
+
+/** A second hold replaces the first. */
+export async function saveHold(tx: Tx, { listingId, ...hold }: NewHold): Promise<void> {
+  const set = { changedAt: null, ...hold };
+  await tx
+    .insert(listingHolds)
+    .values({ listingId, ...set })
+    .onConflictDoUpdate({ target: listingHolds.listingId, set });
+}
+
+export async function deleteHold(tx: Tx, listingId: number): Promise<void> {
+  await tx.delete(listingHolds).where(eq(listingHolds.listingId, listingId));
 }
 
 export async function insertSale(tx: Tx, sale: typeof sales.$inferInsert): Promise<void> {

@@ -35,6 +35,8 @@ const CLOSED_BY_STATUS: Record<ListingStatus, ClosedReason> = {
   active: null,
   draft: 'removed',
   paused: 'paused',
+  // Buyers do not learn that an ad is being checked.
+  held: 'paused',
   sold: 'sold',
   expired: 'expired',
   removed: 'removed',

@@ -1,4 +1,4 @@
-import { listings, removals } from '#server/modules/listings/index.ts';
+import { listingHolds, listings, removals } from '#server/modules/listings/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
 import { and, desc, eq, gte, inArray, or, sql } from '#server/platform/database/sql.ts';
@@ -33,6 +33,7 @@ export async function listMyListingRows(
     .select({
       listing: listings,
       removal: removals,
+      hold: listingHolds,
       at: microsecondsOf(at),
       views: sql<number>`coalesce(${viewsOf}, 0)`,
       messages: sql<number>`coalesce(${messagesOf}, 0)::int`,
@@ -42,6 +43,7 @@ export async function listMyListingRows(
     })
     .from(listings)
     .leftJoin(removals, eq(removals.listingId, listings.id))
+    .leftJoin(listingHolds, eq(listingHolds.listingId, listings.id))
     .where(
       and(
         eq(listings.sellerId, sellerId),

@@ -14,6 +14,7 @@ import {
   sumEarnings,
   sumMessages,
 } from './my-listings.queries.ts';
+import { presentHold } from './selling.presenter.ts';
 
 // The pages of a seller's own listings, with totals on the first page.
 
@@ -63,7 +64,7 @@ async function summarize(db: Db, sellerId: string): Promise<Pick<MyListings, 'co
 }
 
 function presentMyListing(
-  { listing, removal, views, messages, phoneReveals, saves, agreedPrice }: MyListingRow,
+  { listing, removal, hold, views, messages, phoneReveals, saves, agreedPrice }: MyListingRow,
   now: Date,
 ): MyListing {
   return {
@@ -78,7 +79,8 @@ function presentMyListing(
     dateSold: listing.soldAt?.toISOString() ?? null,
     expiresAt: listing.expiresAt?.toISOString() ?? null,
     removalReason: removal?.reason ?? null,
-    actions: listActions(lifecycleOf({ listing, removal }), 'owner', now),
+    ...presentHold({ listing, hold }),
+    actions: listActions(lifecycleOf({ listing, removal, hold }), 'owner', now),
   };
 }
 

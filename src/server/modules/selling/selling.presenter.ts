@@ -33,11 +33,24 @@ export function presentOwn(
     dateSold: own.listing.soldAt?.toISOString() ?? null,
     actions: listActions(lifecycleOf(own), 'owner', now),
     removalReason: own.removal?.reason ?? null,
+    ...presentHold(own),
     version: String(own.text.revision),
     lowestPrice: deal.lowestPrice,
     reservation: deal.reservation && {
       ...deal.reservation,
       until: deal.reservation.until.toISOString(),
     },
+  };
+}
+
+/** A removed listing has a hold too, for when it is restored. */
+export function presentHold({
+  listing,
+  hold,
+}: Pick<OwnListingRow, 'listing' | 'hold'>): Pick<OwnListing, 'reviewMessage' | 'changeRequested'> {
+  const isHeld = listing.status === 'held' && hold !== null;
+  return {
+    reviewMessage: isHeld ? hold.message : null,
+    changeRequested: isHeld && hold.heldBy === 'staff' && hold.changedAt === null,
   };
 }

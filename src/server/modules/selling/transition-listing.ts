@@ -51,7 +51,7 @@ import {
 // An owner's transition of a listing from one status to another. Every such transition runs here with the row
 // locked, so that of two conflicting transitions one succeeds and the other is rejected with a reason.
 
-type OwnerAction = Exclude<ListingAction, 'expire'>;
+type OwnerAction = Exclude<ListingAction, 'expire' | 'hold' | 'release'>;
 
 type Transition = {
   tx: Tx;

@@ -35,6 +35,7 @@ export const DOMAINS = [
   'account-deletion',
   'providers',
   'selling',
+  'risk',
 ] as const;
 
 /** The schema of the first release, which all migrations start from. Missing before that release. */

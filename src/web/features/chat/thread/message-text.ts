@@ -44,6 +44,7 @@ export const ITEM_STATUS_LABELS: Record<Item['status'], string> = {
   sold: 'Sold',
   expired: 'Expired',
   paused: 'Paused',
+  held: 'Paused',
   draft: 'Draft',
   removed: 'Removed',
 };
@@ -105,10 +106,11 @@ const SELLER_CLOSED_REASONS: Partial<typeof CLOSED_REASONS> = {
     text: 'You can chat again when you renew it.',
     link: { label: 'My Ads', to: paths.myAdsOf('expired') },
   },
+  // Paused by the seller, or held for a review.
   paused: {
-    title: 'You paused this ad',
-    text: 'You can chat again when you resume it.',
-    link: { label: 'My Ads', to: paths.myAdsOf('paused') },
+    title: 'This ad is paused',
+    text: 'You can chat again when it is back.',
+    link: { label: 'My Ads', to: paths.myAds },
   },
   removed: { title: 'Your ad has been removed', text: 'You can still read this chat.' },
 };

@@ -11,6 +11,7 @@ export const SAVED_ITEM_STATUS: Record<ListingStatus, string | null> = {
   expired: 'Expired',
   removed: 'Removed',
   paused: 'Not available',
+  held: 'Not available',
   draft: 'Not available',
 };
 

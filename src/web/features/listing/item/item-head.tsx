@@ -111,6 +111,7 @@ const STATUSES: Record<PageListing['status'], { label: string; tone: ComponentPr
     sold: { label: 'Sold', tone: 'info' },
     expired: { label: 'Expired', tone: 'warn' },
     paused: { label: 'Paused', tone: 'neutral' },
+    held: { label: 'In review', tone: 'warn' },
     draft: { label: 'Draft', tone: 'neutral' },
     removed: { label: 'Removed', tone: 'danger' },
   };

@@ -83,6 +83,7 @@ export function AdRow({ ad, busy, rejection, onAct, onReveals }: AdRowProps) {
             </Link>
           </p>
         )}
+        {ad.reviewMessage && <p className="mt-2 text-sm wrap-anywhere text-ink-2">{ad.reviewMessage}</p>}
         {rejection && (
           <p role="alert" className="mt-2 text-sm wrap-anywhere text-danger-ink">
             {rejection}{' '}
@@ -171,6 +172,7 @@ const TONES = {
   sold: 'info',
   draft: 'neutral',
   paused: 'neutral',
+  held: 'warn',
   expired: 'warn',
   removed: 'danger',
 } as const satisfies Record<MyListing['status'], string>;

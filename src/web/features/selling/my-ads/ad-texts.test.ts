@@ -3,7 +3,7 @@ import type { ListingAction, ListingStatus } from '#shared/rules/listing-lifecyc
 import { datesOf, expiryWarning, readStatus, tabsFor } from './ad-texts.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
-const NONE = { draft: 0, active: 0, paused: 0, sold: 0, expired: 0, removed: 0 };
+const NONE = { draft: 0, active: 0, paused: 0, held: 0, sold: 0, expired: 0, removed: 0 };
 
 describe('tabsFor and readStatus', () => {
   it('shows the three main tabs, and the others if they contain listings', () => {
@@ -43,6 +43,7 @@ describe('datesOf', () => {
     ['sold', ['Posted 13 Nov 2026', 'Sold on 14 Nov 2026']],
     ['expired', ['Posted 13 Nov 2026', 'Expired on 15 Nov 2026']],
     ['draft', ['Saved 13 Nov 2026']],
+    ['held', ['Sent 13 Nov 2026']],
   ])('a listing with status %s has the dates %j', (status, words) => {
     expect(datesOf({ status, ...dates })).toEqual(words);
   });

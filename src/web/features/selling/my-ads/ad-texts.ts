@@ -6,6 +6,7 @@ import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 
 export const STATUS_TEXTS: Record<ListingStatus, { badge: string; tab: string; empty: string }> = {
   active: { badge: 'Active', tab: 'Active', empty: 'No active ads' },
+  held: { badge: 'In review', tab: 'In review', empty: 'No ads in review' },
   sold: { badge: 'Sold', tab: 'Sold', empty: 'No sold items yet' },
   draft: { badge: 'Draft', tab: 'Drafts', empty: 'No draft ads' },
   expired: { badge: 'Expired', tab: 'Expired', empty: 'No expired ads' },
@@ -14,12 +15,17 @@ export const STATUS_TEXTS: Record<ListingStatus, { badge: string; tab: string; e
 };
 
 /** The Removed tab holds listings removed by their owner and by a moderator; the badge distinguishes them. */
-export function badgeOf({ status, removalReason }: Pick<MyListing, 'status' | 'removalReason'>): string {
+export function badgeOf({
+  status,
+  removalReason,
+  changeRequested,
+}: Pick<MyListing, 'status' | 'removalReason' | 'changeRequested'>): string {
+  if (changeRequested) return 'Change needed';
   return status === 'removed' && removalReason === null ? 'Removed by you' : STATUS_TEXTS[status].badge;
 }
 
 const ALWAYS: readonly ListingStatus[] = ['active', 'sold', 'draft'];
-const IF_NOT_EMPTY: readonly ListingStatus[] = ['expired', 'paused', 'removed'];
+const IF_NOT_EMPTY: readonly ListingStatus[] = ['held', 'expired', 'paused', 'removed'];
 
 /** The three main tabs, and the others if they contain listings or are open. */
 export function tabsFor(
@@ -37,6 +43,7 @@ export function readStatus(requested: string | null): ListingStatus {
 export function datesOf(ad: Pick<MyListing, 'status' | 'datePosted' | 'dateSold' | 'expiresAt'>): string[] {
   const { status, datePosted, dateSold, expiresAt } = ad;
   if (status === 'draft') return [`Saved ${shortDate(datePosted)}`];
+  if (status === 'held') return [`Sent ${shortDate(datePosted)}`];
   return [
     `Posted ${shortDate(datePosted)}`,
     status === 'sold' && dateSold ? `Sold on ${shortDate(dateSold)}` : '',

@@ -24,7 +24,7 @@ it('A changed listing keeps its position unless its status changes', () => {
 
 it('A listing that changes its status is counted in the new status', () => {
   const figures = {
-    counts: { draft: 0, active: 3, paused: 0, sold: 0, expired: 0, removed: 0 },
+    counts: { draft: 0, active: 3, paused: 0, held: 0, sold: 0, expired: 0, removed: 0 },
     totals: { activeAds: 3, views: 10, messages: 2, earnings: 0 },
   };
   const moved = moveCount(figures, 'active', 'paused');

@@ -43,10 +43,12 @@ export function OwnAdPage({
   );
 }
 
-function OnlyYou({ ad: { id, status, removalReason } }: { ad: OwnListing }) {
+function OnlyYou({ ad: { id, status, removalReason, reviewMessage } }: { ad: OwnListing }) {
   return (
     <Banner tone={status === 'removed' ? 'warn' : 'info'} title="Only you can see this" className="mt-4">
-      {removalReason ? `A moderator has removed this ad: ${removalReason}` : REASONS[status]}
+      {removalReason
+        ? `A moderator has removed this ad: ${removalReason}`
+        : (reviewMessage ?? REASONS[status])}
       <OwnAdLinks id={id} status={status} />
     </Banner>
   );

@@ -1,0 +1,19 @@
+-- The latest risk score of each listing that was published or changed, with the signals as staff see them.
+CREATE TABLE risk_scores (
+  listing_id bigint PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
+  score smallint NOT NULL CHECK (score BETWEEN 0 AND 100),
+  signals jsonb NOT NULL,
+  outcome text NOT NULL CHECK (outcome IN ('public', 'queued', 'held')),
+  scored_at timestamptz NOT NULL DEFAULT now(),
+  -- When staff released the listing: the score was too high.
+  cleared_at timestamptz
+);
+CREATE INDEX risk_scores_scored_idx ON risk_scores (scored_at DESC, listing_id DESC);
+
+-- Weights and thresholds that admins have changed. The others have their defaults.
+CREATE TABLE risk_weights (
+  name text PRIMARY KEY CHECK (name ~ '^[a-z-]{1,40}$'),
+  value smallint NOT NULL CHECK (value BETWEEN -100 AND 100),
+  changed_by uuid REFERENCES users ON DELETE SET NULL,
+  changed_at timestamptz NOT NULL DEFAULT now()
+);

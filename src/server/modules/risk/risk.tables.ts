@@ -1,0 +1,27 @@
+import { bigint, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/database/columns.ts';
+import type { RiskSignal } from '#shared/contract/risk.ts';
+
+// The tables of the risk module.
+
+export const RISK_OUTCOMES = ['public', 'queued', 'held'] as const;
+export type RiskOutcome = (typeof RISK_OUTCOMES)[number];
+
+/** The latest score of each listing. */
+export const riskScores = pgTable('risk_scores', {
+  listingId: bigint('listing_id', { mode: 'number' }).primaryKey(),
+  score: smallint().notNull(),
+  signals: jsonb().$type<RiskSignal[]>().notNull(),
+  outcome: text({ enum: RISK_OUTCOMES }).notNull(),
+  scoredAt: moment('scored_at').notNull().defaultNow(),
+  /** When staff released the listing. */
+  clearedAt: moment('cleared_at'),
+});
+
+/** Weights and thresholds that admins have changed. */
+export const riskWeights = pgTable('risk_weights', {
+  name: text().primaryKey(),
+  value: smallint().notNull(),
+  changedBy: uuid('changed_by'),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});
