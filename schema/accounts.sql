@@ -40,6 +40,8 @@ CREATE TABLE users (
   -- Incremented when all credentials are revoked: by a new password, or when the owner reclaims the account.
   -- A sign-in that started before then has the old number and is rejected.
   access_epoch integer NOT NULL DEFAULT 0,
+  -- While a suspension is open. The user may sign in, read, export and appeal.
+  suspended_at timestamptz,
   -- When the account will be erased, and when it was.
   deletion_due_at timestamptz,
   erased_at timestamptz
@@ -54,6 +56,37 @@ INSERT INTO users (id, name, email, email_verified, public_profile, show_online_
   notify_new_messages, notify_push)
 VALUES ('00000000-0000-4000-8000-05099097a111', 'Kasuwa Support', 'kasuwa-support', true, false, false, false,
   false, false);
+
+-- Suspensions of users. One per user can be open; `until` is null for one without an end. The rows are erased with
+-- their user.
+CREATE TABLE suspensions (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  -- A rule of the market.
+  rule text NOT NULL CHECK (rule ~ '^[a-z-]{1,40}$'),
+  -- Null for a suspension without a case.
+  decision_id uuid,
+  at timestamptz NOT NULL DEFAULT now(),
+  until timestamptz,
+  lifted_at timestamptz,
+  CHECK (until > at)
+);
+CREATE INDEX suspensions_due_idx ON suspensions (until) WHERE lifted_at IS NULL AND until IS NOT NULL;
+CREATE UNIQUE INDEX suspensions_open_key ON suspensions (user_id) WHERE lifted_at IS NULL;
+CREATE INDEX suspensions_user_idx ON suspensions (user_id, at DESC);
+
+-- What a suspended user may not register again with, as keyed hashes. No foreign key: a mark outlives an account that
+-- is erased during the suspension.
+CREATE TABLE suspension_marks (
+  kind text NOT NULL CHECK (kind IN ('email', 'phone', 'device')),
+  hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  -- Null as long as the suspension is open.
+  expires_at timestamptz,
+  PRIMARY KEY (kind, hash, user_id)
+);
+CREATE INDEX suspension_marks_expiry_idx ON suspension_marks (expires_at) WHERE expires_at IS NOT NULL;
+CREATE INDEX suspension_marks_user_idx ON suspension_marks (user_id);
 
 -- One row for each way to sign in: a password, or the subject of an identity provider.
 CREATE TABLE identities (
@@ -220,7 +253,7 @@ BEGIN
 END $$;
 CREATE TRIGGER users_purge_pages_on_update
   AFTER UPDATE OF name, image, email_verified, bio, state, city, phone, show_phone, phone_confirmed_at, public_profile,
-    cover_hash, opening_hours
+    cover_hash, opening_hours, suspended_at
   ON users FOR EACH ROW EXECUTE FUNCTION purge_pages_of_seller();
 
 -- A user who lost a role must get no more events for staff, so every process checks its open streams.

@@ -80,6 +80,8 @@ CREATE TABLE removals (
   reason text,
   status_before text NOT NULL,
   removed_at timestamptz NOT NULL DEFAULT now(),
+  -- The decision of staff that removed the listing. Decisions outlive it, so it is no foreign key.
+  decision_id uuid,
   -- Some weeks after its owner deleted a listing, its text and photos are erased.
   cleared_at timestamptz,
   CHECK (reason IS NOT NULL OR removed_by = 'owner')
@@ -100,13 +102,14 @@ CREATE TABLE listing_holds (
   changed_at timestamptz
 );
 
--- Listings that were active when their seller requested the deletion of the account. They become active again
--- when the seller cancels it.
-CREATE TABLE listings_of_leaving_sellers (
+-- Listings that were active when their seller requested the deletion of the account, or was suspended. They become
+-- active again when the seller cancels it, or when the suspension is lifted.
+CREATE TABLE hidden_listings (
   listing_id bigint PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
-  seller_id uuid NOT NULL REFERENCES users ON DELETE CASCADE
+  seller_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  why text NOT NULL CHECK (why IN ('leaving', 'suspended'))
 );
-CREATE INDEX listings_of_leaving_sellers_seller_idx ON listings_of_leaving_sellers (seller_id);
+CREATE INDEX hidden_listings_seller_idx ON hidden_listings (seller_id, why);
 
 -- The expiry that the owner of a listing was reminded of.
 CREATE TABLE expiry_reminders (
@@ -259,3 +262,17 @@ BEGIN
 END $$;
 CREATE TRIGGER removals_recorded AFTER INSERT ON removals
   FOR EACH ROW WHEN (NEW.removed_by = 'moderator') EXECUTE FUNCTION record_taken_down();
+
+-- A listing that staff put back no longer counts against its seller.
+CREATE FUNCTION forget_taken_down() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  seller uuid := (SELECT seller_id FROM listings WHERE id = OLD.listing_id);
+BEGIN
+  UPDATE users SET taken_down_at = (
+    SELECT max(r.removed_at) FROM removals r JOIN listings l ON l.id = r.listing_id
+    WHERE l.seller_id = seller AND l.status = 'removed' AND r.removed_by = 'moderator')
+  WHERE id = seller;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER removals_forgotten AFTER DELETE ON removals
+  FOR EACH ROW WHEN (OLD.removed_by = 'moderator') EXECUTE FUNCTION forget_taken_down();

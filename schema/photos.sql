@@ -69,7 +69,8 @@ CREATE TRIGGER listings_retire_photos AFTER UPDATE OF status ON listings
 
 CREATE FUNCTION announce_photos_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.deletion_due_at IS DISTINCT FROM NEW.deletion_due_at OR OLD.erased_at IS DISTINCT FROM NEW.erased_at THEN
+  IF OLD.deletion_due_at IS DISTINCT FROM NEW.deletion_due_at OR OLD.erased_at IS DISTINCT FROM NEW.erased_at
+    OR OLD.suspended_at IS DISTINCT FROM NEW.suspended_at THEN
     PERFORM pg_notify('photos_retired', '');
   ELSE
     PERFORM pg_notify('photos_retired', hash) FROM unnest(ARRAY[OLD.avatar_hash, OLD.cover_hash]) AS hash
@@ -78,7 +79,8 @@ BEGIN
   RETURN NULL;
 END $$;
 -- A cover is public only with the profile.
-CREATE TRIGGER users_retire_photos AFTER UPDATE OF avatar_hash, cover_hash, public_profile, deletion_due_at, erased_at ON users
+CREATE TRIGGER users_retire_photos AFTER UPDATE OF avatar_hash, cover_hash, public_profile, deletion_due_at, erased_at,
+    suspended_at ON users
   FOR EACH ROW EXECUTE FUNCTION announce_photos_of_user();
 
 -- Purges pages that show the listing of a changed photo.

@@ -1,5 +1,6 @@
 import { cancelAccountDeletion } from '#server/modules/account-deletion/index.ts';
 import { accountDeletionModule } from '#server/modules/account-deletion/module.ts';
+import { accountSuspensionModule } from '#server/modules/account-suspension/module.ts';
 import type { AppError } from '#shared/errors.ts';
 import { hasSecureCookies, listPrivateFolders, sendsSms } from './config.ts';
 import { createAccountServices, createSessionFinder, maySendMailTo } from './modules/accounts/index.ts';
@@ -108,6 +109,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
   const modules: ServerModule[] = [
     auditModule(),
     accountsModule({ ...parts, showPresence: live.showPresence }),
+    accountSuspensionModule(parts),
     sellingModule(parts),
     listingsModule(parts),
     photosModule({ ...parts, imageSandbox }),

@@ -73,6 +73,11 @@ export const ERRORS = {
   },
   NOT_SIGNED_IN: { status: 401, text: 'Please sign in first.' },
   WRONG_ORIGIN: { status: 403, text: 'This request came from another site and was refused.' },
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    text: 'Your account is suspended, so you cannot do this. You can read why and appeal under “Decisions”.',
+  },
+  ALREADY_SUSPENDED: { status: 409, text: 'This account is already suspended.' },
   NOT_ALLOWED: { status: 403, text: 'You are not allowed to do that.' },
   NOT_FOUND: { status: 404, text: 'There is nothing here.' },
   ITEM_NOT_FOUND: { status: 404, text: 'Item not found' },

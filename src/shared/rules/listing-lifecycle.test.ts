@@ -101,11 +101,16 @@ it.each([
   ['owner', 30 * MINUTE + 1, 'owner', false],
   ['moderator', 1, 'owner', false],
   ['owner', 1, 'moderator', false],
+  ['moderator', 400 * DAY, 'moderator', true],
 ] as const)(
   'after a removal by the %s %i ms ago, the %s can restore the listing: %s',
   (by, ago, who, can) => {
+    const expiresAt = null;
     for (const before of ['draft', 'active', 'paused', 'held', 'sold', 'expired'] as const) {
-      const ad = listingState('removed', { removal: { by, at: new Date(NOW.getTime() - ago), before } });
+      const ad = listingState('removed', {
+        expiresAt,
+        removal: { by, at: new Date(NOW.getTime() - ago), before },
+      });
       expect(nextStatus(ad, 'restore', who, NOW)).toBe(can ? before : null);
     }
   },

@@ -93,6 +93,7 @@ const TRANSITIONS: readonly Transition[] = [
     who: 'moderator',
   },
   { action: 'restore', from: ['removed'], to: statusBefore, who: 'owner', only: isRecentlyRemovedByOwner },
+  { action: 'restore', from: ['removed'], to: statusBefore, who: 'moderator', only: isRemovedByModerator },
 ];
 
 /** The status after an action, or null when the table does not allow it. */
@@ -184,6 +185,10 @@ function hasExpired({ expiresAt }: ListingState, now: Date): boolean {
 
 function isRecentlyRemovedByOwner({ removal }: ListingState, now: Date): boolean {
   return removal?.by === 'owner' && removal.at >= restorableSince(now);
+}
+
+function isRemovedByModerator({ removal }: ListingState): boolean {
+  return removal?.by === 'moderator';
 }
 
 /** Owners cannot restore a listing that they removed before this time. */

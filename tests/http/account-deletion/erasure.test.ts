@@ -38,7 +38,7 @@ const ALLOWED = new Set([
 
 /** Columns that reference a user. Their rows are deleted, emptied, or stay without personal data. */
 const COVERED_COLUMNS = new Set([
-  'listings_of_leaving_sellers.seller_id',
+  'hidden_listings.seller_id',
   'alert_matches.user_id',
   'alerts.user_id',
   'blocks.blocked_id',

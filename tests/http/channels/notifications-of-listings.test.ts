@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expireListings, remindOwners, takeDownListing } from '#server/modules/selling/index.ts';
+import { notify } from '#server/modules/notifications/index.ts';
+import {
+  expireListings,
+  remindOwners,
+  takeDownListing,
+  takenDownNotification,
+} from '#server/modules/selling/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { aSale } from '../../factories/sales.ts';
@@ -54,8 +60,13 @@ describe('The owner of a listing', () => {
   it('is notified once why the listing was taken down', async () => {
     const ada = await signIn(app);
     const { id } = await makeListing(app, ada.id, { title: 'Sofa' });
-    await takeDownListing(services(), id, 'The photos belong to another seller.');
-    await expect(takeDownListing(services(), id, 'Again')).rejects.toThrow();
+    const takeDown = { listingId: id, reason: 'The photos belong to another seller.', decisionId: null };
+    await app.db.transaction(async (tx) => {
+      await takeDownListing(tx, takeDown);
+      const listing = { id, title: 'Sofa', sellerId: ada.id };
+      await notify(tx, app.jobs, [takenDownNotification(listing, takeDown.reason)]);
+    });
+    await expect(app.db.transaction((tx) => takeDownListing(tx, takeDown))).rejects.toThrow();
     const { body } = await app.call<Page>('GET', '/api/notifications', undefined, { cookie: ada.cookie });
     expect(body.items).toMatchObject([
       {

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '#server/platform/database/columns.ts';
+import type { MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import { ROLES } from '#shared/rules/roles.ts';
 import type { StateName } from '#shared/rules/states.ts';
@@ -51,6 +52,8 @@ export const users = pgTable('users', {
   openingHours: jsonb('opening_hours').$type<OpeningHours>(),
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),
+  /** While a suspension is open. */
+  suspendedAt: moment('suspended_at'),
   /** When the account will be erased, unless the user signs in before. */
   deletionDueAt: moment('deletion_due_at'),
   /** When the account was erased. Messages stay with their recipients. */
@@ -72,6 +75,29 @@ export const trustColumns = {
   phoneConfirmedAt: users.phoneConfirmedAt,
   takenDownAt: users.takenDownAt,
 };
+
+export const suspensions = pgTable('suspensions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+  rule: text().$type<MarketRuleCode>().notNull(),
+  decisionId: uuid('decision_id'),
+  at: moment('at').notNull().defaultNow(),
+  /** Null: without an end. */
+  until: moment('until'),
+  liftedAt: moment('lifted_at'),
+});
+
+export const suspensionMarks = pgTable(
+  'suspension_marks',
+  {
+    kind: text({ enum: ['email', 'phone', 'device'] }).notNull(),
+    hash: bytea().notNull(),
+    userId: uuid('user_id').notNull(),
+    /** Null as long as the suspension is open. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.hash, table.userId] })],
+);
 
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey().defaultRandom(),

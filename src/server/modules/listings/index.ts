@@ -4,8 +4,12 @@ export { type Flag, saveFlags } from './flags.queries.ts';
 export {
   clearListings,
   deleteDrafts,
+  deleteHiddenMark,
+  type HiddenBecause,
   hideActiveListings,
   lockUnclearedListings,
+  markHidden,
+  moveMarks,
   restoreMarkedListings,
 } from './leaving-sellers.queries.ts';
 export {

@@ -1,10 +1,11 @@
 import { deletePhotosOf } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { sql } from '#server/platform/database/sql.ts';
+import { eq, sql } from '#server/platform/database/sql.ts';
 import { expiryOf, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
+import { hiddenListings } from './listings.tables.ts';
 
-// All SQL about the listings of sellers who delete their account. It runs in
-// batches that fit the statement timeout.
+// All SQL about the listings of sellers who delete their account or are suspended. It runs in batches that fit the
+// statement timeout.
 
 const BATCH_SIZE = 200;
 /**
@@ -13,8 +14,18 @@ const BATCH_SIZE = 200;
  */
 const REMOVED_TITLE = 'Removed ad';
 
-/** Marks the hidden listings, so that exactly these can be restored, and returns their ids. */
-export async function hideActiveListings(tx: Tx, sellerId: string, to: ListingStatus): Promise<number[]> {
+export type HiddenBecause = (typeof hiddenListings.$inferSelect)['why'];
+
+/**
+ * Marks the hidden listings, so that exactly these can be restored, and returns their ids. Listings that were hidden
+ * before, because the seller was leaving, get the new reason.
+ */
+export async function hideActiveListings(
+  tx: Tx,
+  sellerId: string,
+  { to, why }: { to: ListingStatus; why: HiddenBecause },
+): Promise<number[]> {
+  await moveMarks(tx, sellerId, why);
   return collectBatches(async () => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       WITH hidden AS (
@@ -22,12 +33,34 @@ export async function hideActiveListings(tx: Tx, sellerId: string, to: ListingSt
           SELECT id FROM listings WHERE seller_id = ${sellerId} AND status = 'active' ORDER BY id LIMIT ${BATCH_SIZE})
         RETURNING id
       ), marked AS (
-        INSERT INTO listings_of_leaving_sellers (listing_id, seller_id) SELECT id, ${sellerId}::uuid FROM hidden ORDER BY id
+        INSERT INTO hidden_listings (listing_id, seller_id, why)
+        SELECT id, ${sellerId}::uuid, ${why} FROM hidden ORDER BY id
         ON CONFLICT DO NOTHING
       )
       SELECT id FROM hidden`);
     return rows;
   });
+}
+
+/** The listings of the seller stay hidden, for another reason. */
+export async function moveMarks(tx: Tx, sellerId: string, why: HiddenBecause): Promise<void> {
+  await tx.execute(
+    sql`UPDATE hidden_listings SET why = ${why} WHERE seller_id = ${sellerId} AND why <> ${why}`,
+  );
+}
+
+/** Marks one listing that would be active if its seller were not leaving or suspended. */
+export async function markHidden(
+  tx: Tx,
+  { listingId, sellerId, why }: { listingId: number; sellerId: string; why: HiddenBecause },
+): Promise<void> {
+  await tx.insert(hiddenListings).values({ listingId, sellerId, why }).onConflictDoNothing();
+}
+
+/** Returns whether the listing was marked. */
+export async function deleteHiddenMark(tx: Tx, listingId: number): Promise<boolean> {
+  const { rowCount } = await tx.delete(hiddenListings).where(eq(hiddenListings.listingId, listingId));
+  return (rowCount ?? 0) > 0;
 }
 
 /**
@@ -37,15 +70,16 @@ export async function hideActiveListings(tx: Tx, sellerId: string, to: ListingSt
 export async function restoreMarkedListings(
   tx: Tx,
   sellerId: string,
-  { from, to, now }: { from: ListingStatus; to: ListingStatus; now: Date },
+  { why, from, to, now }: { why: HiddenBecause; from: ListingStatus; to: ListingStatus; now: Date },
 ): Promise<number[]> {
   const at = now.toISOString();
   const restored = await collectBatches(async () => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       WITH marked AS (
-        DELETE FROM listings_of_leaving_sellers WHERE listing_id IN (
-          SELECT a.listing_id FROM listings_of_leaving_sellers a JOIN listings l ON l.id = a.listing_id
-          WHERE a.seller_id = ${sellerId} AND l.status = ${from} ORDER BY a.listing_id LIMIT ${BATCH_SIZE})
+        DELETE FROM hidden_listings WHERE listing_id IN (
+          SELECT a.listing_id FROM hidden_listings a JOIN listings l ON l.id = a.listing_id
+          WHERE a.seller_id = ${sellerId} AND a.why = ${why} AND l.status = ${from}
+          ORDER BY a.listing_id LIMIT ${BATCH_SIZE})
         RETURNING listing_id
       )
       UPDATE listings l SET status = ${to}, updated_at = now(),
@@ -54,7 +88,7 @@ export async function restoreMarkedListings(
       RETURNING l.id`);
     return rows;
   });
-  await tx.execute(sql`DELETE FROM listings_of_leaving_sellers WHERE seller_id = ${sellerId}`);
+  await tx.execute(sql`DELETE FROM hidden_listings WHERE seller_id = ${sellerId} AND why = ${why}`);
   return restored;
 }
 
@@ -97,7 +131,7 @@ export async function clearListings(tx: Tx, ids: readonly number[], to: ListingS
   await tx.execute(sql`DELETE FROM listing_flags WHERE listing_id = ${anyOfIds}`);
   await tx.execute(sql`DELETE FROM listing_holds WHERE listing_id = ${anyOfIds}`);
   await tx.execute(sql`DELETE FROM phone_reveals WHERE listing_id = ${anyOfIds}`);
-  await tx.execute(sql`DELETE FROM listings_of_leaving_sellers WHERE listing_id = ${anyOfIds}`);
+  await tx.execute(sql`DELETE FROM hidden_listings WHERE listing_id = ${anyOfIds}`);
 }
 
 async function collectBatches(takeBatch: () => Promise<{ id: string }[]>): Promise<number[]> {

@@ -79,6 +79,8 @@ export const removals = pgTable('removals', {
   reason: text(),
   statusBefore: text('status_before', { enum: LISTING_STATUSES }).notNull(),
   removedAt: moment('removed_at').notNull().defaultNow(),
+  /** The decision of staff that removed the listing. */
+  decisionId: uuid('decision_id'),
   /** When its texts and photos were deleted. */
   clearedAt: moment('cleared_at'),
 });
@@ -103,9 +105,11 @@ export const sales = pgTable('sales', {
   undoneAt: moment('undone_at'),
 });
 
-export const listingsOfLeavingSellers = pgTable('listings_of_leaving_sellers', {
+/** Listings that were active when their seller left or was suspended. */
+export const hiddenListings = pgTable('hidden_listings', {
   listingId: bigint('listing_id', { mode: 'number' }).primaryKey(),
   sellerId: uuid('seller_id').notNull(),
+  why: text({ enum: ['leaving', 'suspended'] }).notNull(),
 });
 
 export const expiryReminders = pgTable('expiry_reminders', {

@@ -1,8 +1,7 @@
-import { findUserForUpdate } from '#server/modules/accounts/index.ts';
 import { endReservation, notifyWaiters } from '#server/modules/deals/index.ts';
 import {
+  deleteHiddenMark,
   deleteHold,
-  findListing,
   listingEvents,
   type OwnListingRow,
   saveHold,
@@ -23,7 +22,8 @@ import {
   type StatusAfterReview,
 } from '#shared/rules/listing-lifecycle.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
-import { getLockedListingRow } from './own-listing.ts';
+import { lockForStaff } from './lock-for-staff.ts';
+import { statusWithSeller } from './put-back-listing.ts';
 
 // Staff hold a listing until its owner has corrected it, and release a held one. The caller checks the permission. All
 // functions run in the transaction of the caller, and return the ids to announce after its commit.
@@ -37,14 +37,16 @@ export async function holdListing(
   listingId: number,
   { reason }: { reason: string },
 ): Promise<number[]> {
-  const { own } = await lockWithSeller(tx, listingId);
+  const { ad: own } = await lockForStaff(tx, listingId);
   const now = new Date();
   const status = getNextStatus(own, 'hold', 'moderator', now);
+  // Hidden, because its seller is leaving or suspended: without that it would be active.
+  const wasHidden = await deleteHiddenMark(tx, listingId);
   await saveHold(tx, {
     listingId,
     heldBy: 'staff',
     message: reason,
-    statusAfter: own.hold?.statusAfter ?? statusAfterReviewOf(own.listing.status),
+    statusAfter: own.hold?.statusAfter ?? (wasHidden ? 'active' : statusAfterReviewOf(own.listing.status)),
     heldAt: now,
   });
   await updateListingStatus(tx, listingId, { status });
@@ -54,15 +56,15 @@ export async function holdListing(
 
 /** Publishes the listing, or returns it to its status before its owner changed it. */
 export async function releaseListing(tx: Tx, parts: Parts, listingId: number): Promise<number[]> {
-  const { own, seller } = await lockWithSeller(tx, listingId);
+  const { ad, seller } = await lockForStaff(tx, listingId);
   const now = new Date();
-  const status = getNextStatus(own, 'release', 'moderator', now);
-  // A listing of a seller who is leaving must not become public.
-  const isLeaving = !seller || seller.deletionDueAt !== null || seller.erasedAt !== null;
-  await publishReleased(tx, parts, own, {
-    status: isLeaving && status === 'active' ? 'paused' : status,
-    now,
+  // A listing of a seller who is leaving or suspended must not become public yet.
+  const status = await statusWithSeller(tx, {
+    listingId,
+    seller,
+    status: getNextStatus(ad, 'release', 'moderator', now),
   });
+  await publishReleased(tx, parts, ad, { status, now });
   return [listingId];
 }
 
@@ -85,14 +87,6 @@ export async function publishReleased(
 /** A listing that was never public, or was sold, is published after its review. */
 export function statusAfterReviewOf(before: ListingStatus): StatusAfterReview {
   return STATUSES_AFTER_REVIEW.find((status) => status === before) ?? 'active';
-}
-
-/** Locks the seller before the listing, in the same order as the owner's own transitions. */
-async function lockWithSeller(tx: Tx, listingId: number) {
-  const found = await findListing(tx, listingId);
-  if (!found) throw new AppError('ITEM_NOT_FOUND');
-  const seller = await findUserForUpdate(tx, found.listing.sellerId);
-  return { seller, own: await getLockedListingRow(tx, found.listing.sellerId, listingId) };
 }
 
 function getNextStatus(

@@ -2,24 +2,51 @@ import { deleteFavoritesOf } from '#server/modules/favorites/index.ts';
 import {
   clearListings,
   deleteDrafts,
+  type HiddenBecause,
   hideActiveListings,
   lockUnclearedListings,
+  moveMarks,
   restoreMarkedListings,
 } from '#server/modules/listings/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { type ListingAction, type ListingStatus, nextStatus } from '#shared/rules/listing-lifecycle.ts';
 
-// The listings of a seller who requests account deletion, cancels it, or has been deleted. The
-// transitions come from the life cycle table. Callers of the first two functions hold the lock on the
-// seller's row, and announce the ids after the commit.
+// The listings of a seller who requests account deletion, cancels it, has been deleted, is suspended, or is no
+// longer suspended. The transitions come from the life cycle table. Callers of the functions that hide and restore
+// hold the lock on the seller's row, and announce the ids after the commit.
 
-export async function hideListingsOfLeavingSeller(tx: Tx, sellerId: string, now: Date): Promise<number[]> {
-  return hideActiveListings(tx, sellerId, nextStatusOf('active', 'pause', now));
+export function hideListingsOfLeavingSeller(tx: Tx, sellerId: string, now: Date): Promise<number[]> {
+  return hideListings(tx, sellerId, 'leaving', now);
+}
+
+/** Also while the deletion of the account is scheduled: its listings then stay hidden if it is cancelled. */
+export function hideListingsOfSuspendedSeller(tx: Tx, sellerId: string, now: Date): Promise<number[]> {
+  return hideListings(tx, sellerId, 'suspended', now);
+}
+
+function hideListings(tx: Tx, sellerId: string, why: HiddenBecause, now: Date): Promise<number[]> {
+  return hideActiveListings(tx, sellerId, { to: nextStatusOf('active', 'pause', now), why });
 }
 
 /** Restores exactly the listings that were active before. */
-export async function restoreListings(tx: Tx, sellerId: string, now: Date): Promise<number[]> {
+export function restoreListings(tx: Tx, sellerId: string, now: Date): Promise<number[]> {
+  return restoreHidden(tx, sellerId, 'leaving', now);
+}
+
+/** The same after a suspension. While the seller is leaving, the listings wait for the end of that instead. */
+export async function restoreListingsAfterSuspension(
+  tx: Tx,
+  seller: { id: string; isLeaving: boolean },
+  now: Date,
+): Promise<number[]> {
+  if (!seller.isLeaving) return restoreHidden(tx, seller.id, 'suspended', now);
+  await moveMarks(tx, seller.id, 'leaving');
+  return [];
+}
+
+function restoreHidden(tx: Tx, sellerId: string, why: HiddenBecause, now: Date): Promise<number[]> {
   return restoreMarkedListings(tx, sellerId, {
+    why,
     from: 'paused',
     to: nextStatusOf('paused', 'publish', now),
     now,

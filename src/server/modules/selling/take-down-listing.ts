@@ -1,40 +1,41 @@
-import { findUserForUpdate } from '#server/modules/accounts/index.ts';
-import { findListing, insertRemoval, updateListingStatus } from '#server/modules/listings/index.ts';
-import { notify } from '#server/modules/notifications/index.ts';
+import { deleteHiddenMark, insertRemoval, updateListingStatus } from '#server/modules/listings/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { explainRejection, nextStatus } from '#shared/rules/listing-lifecycle.ts';
-import type { Selling } from './create-listing.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
-import { getLockedListingRow } from './own-listing.ts';
-import { takenDownNotification } from './selling.notifications.ts';
+import { lockForStaff } from './lock-for-staff.ts';
 
-// Staff take a listing off the market, and its owner is notified of the
-// reason. The caller checks the permission.
+// Staff or an automatic rule take a listing off the market. The caller checks the permission, and notifies the owner
+// when the decision can no longer be undone. A reservation of the listing is ended by the schedule of deals.
 
+export type TakeDown = {
+  listingId: number;
+  /** What the owner reads in My Ads. */
+  reason: string;
+  /** The decision that the owner can read and appeal. Null for none. */
+  decisionId: string | null;
+};
+
+/** Returns the ids for `notifyListingsChanged`, to be called after the commit. */
 export async function takeDownListing(
-  { db, jobs, notifyListingsChanged }: Pick<Selling, 'db' | 'jobs' | 'notifyListingsChanged'>,
-  id: number,
-  reason: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const found = await findListing(tx, id);
-    if (!found) throw new AppError('ITEM_NOT_FOUND');
-    // The owner is locked before the listing, in the same order as in the owner's own transitions.
-    await findUserForUpdate(tx, found.listing.sellerId);
-    const ad = await getLockedListingRow(tx, found.listing.sellerId, id);
-    const now = new Date();
-    const status = nextStatus(lifecycleOf(ad), 'remove', 'moderator', now);
-    if (!status)
-      throw new AppError('ILLEGAL_TRANSITION', { text: explainRejection(lifecycleOf(ad), 'remove') });
-    await insertRemoval(tx, {
-      listingId: id,
-      removedBy: 'moderator',
-      reason,
-      statusBefore: ad.listing.status,
-      removedAt: now,
-    });
-    await updateListingStatus(tx, id, { status });
-    await notify(tx, jobs, [takenDownNotification(ad.listing, reason)]);
+  tx: Tx,
+  { listingId, reason, decisionId }: TakeDown,
+): Promise<number[]> {
+  const { ad } = await lockForStaff(tx, listingId);
+  const now = new Date();
+  const status = nextStatus(lifecycleOf(ad), 'remove', 'moderator', now);
+  if (!status)
+    throw new AppError('ILLEGAL_TRANSITION', { text: explainRejection(lifecycleOf(ad), 'remove') });
+  // Hidden, because its seller is leaving or suspended: without that it would be active.
+  const wasHidden = await deleteHiddenMark(tx, listingId);
+  await insertRemoval(tx, {
+    listingId,
+    removedBy: 'moderator',
+    reason,
+    statusBefore: wasHidden && ad.listing.status === 'paused' ? 'active' : ad.listing.status,
+    removedAt: now,
+    decisionId,
   });
-  notifyListingsChanged([id]);
+  await updateListingStatus(tx, listingId, { status });
+  return [listingId];
 }

@@ -18,6 +18,7 @@ export type Viewer = {
   id: string;
   role: Role;
   trustLevel: UserTrustLevel;
+  suspended: boolean;
   secondFactor: SecondFactorState;
   /**
    * `since`: the sign-in. `reauthenticatedAt`: the last proof of identity in this session, by any means.

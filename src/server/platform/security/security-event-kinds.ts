@@ -25,6 +25,8 @@ export const SECURITY_EVENT_KINDS = [
   'sessions-ended',
   'account-reclaimed',
   'role-changed',
+  'account-suspended',
+  'suspension-lifted',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 

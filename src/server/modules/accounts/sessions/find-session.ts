@@ -78,7 +78,7 @@ export function createSessionFinder({
     async findViewer(call) {
       const found = await findSession(call);
       if (!found) return null;
-      const { userId, role, trust, secondFactor, id, createdAt, reauthenticatedAt } = found;
+      const { userId, role, trust, suspendedAt, secondFactor, id, createdAt, reauthenticatedAt } = found;
       const trustLevel = trustLevelOf(trust, new Date());
       const session = {
         id,
@@ -86,7 +86,7 @@ export function createSessionFinder({
         signedInAt: lastSignInOf(found),
         reauthenticatedAt: reauthenticatedAt ?? createdAt,
       };
-      return { id: userId, role, trustLevel, secondFactor, session };
+      return { id: userId, role, trustLevel, suspended: suspendedAt !== null, secondFactor, session };
     },
   };
 }

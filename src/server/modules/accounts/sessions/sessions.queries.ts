@@ -16,6 +16,7 @@ const currentSession = prepared((db) =>
       userId: users.id,
       role: users.role,
       trust: trustColumns,
+      suspendedAt: users.suspendedAt,
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       seenAt: sessions.seenAt,
@@ -32,7 +33,7 @@ const currentSession = prepared((db) =>
 export type CurrentSession = Pick<
   SessionRow,
   'id' | 'userId' | 'createdAt' | 'expiresAt' | 'seenAt' | 'reauthenticatedAt' | 'secondFactorAt'
-> & { role: Role; hasSecondFactor: boolean; trust: TrustFacts };
+> & { role: Role; hasSecondFactor: boolean; trust: TrustFacts; suspendedAt: Date | null };
 
 /** Null when there is none, or it has ended. */
 export async function findCurrentSession(db: Db, token: string): Promise<CurrentSession | null> {

@@ -1,0 +1,25 @@
+import { closeSuspension, findOpenSuspension, findUserForUpdate } from '#server/modules/accounts/index.ts';
+import { restoreListingsAfterSuspension } from '#server/modules/selling/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
+import type { SuspensionServices } from './suspend-user.ts';
+
+/**
+ * Ends the open suspension of a user, and restores exactly the listings that it hid. Does nothing for a user who is not
+ * suspended. Returns the ids for `notifyListingsChanged`, to be called after the commit.
+ */
+export async function liftSuspension(
+  tx: Tx,
+  _services: SuspensionServices,
+  userId: string,
+): Promise<number[]> {
+  const user = await findUserForUpdate(tx, userId);
+  if (!user || !(await findOpenSuspension(tx, userId))) return [];
+  await closeSuspension(tx, userId);
+  await recordSecurityEvent({ kind: 'suspension-lifted', userId }, tx);
+  return restoreListingsAfterSuspension(
+    tx,
+    { id: userId, isLeaving: user.deletionDueAt !== null },
+    new Date(),
+  );
+}

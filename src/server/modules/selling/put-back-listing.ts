@@ -1,0 +1,61 @@
+import { notifyWaiters } from '#server/modules/deals/index.ts';
+import {
+  deleteRemoval,
+  listingEvents,
+  markHidden,
+  type OwnListingRow,
+  updateListingStatus,
+} from '#server/modules/listings/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { AppError } from '#shared/errors.ts';
+import { type ListingStatus, nextStatus } from '#shared/rules/listing-lifecycle.ts';
+import { lifecycleOf } from './lifecycle-of.ts';
+import { lockForStaff } from './lock-for-staff.ts';
+
+// Puts a listing back that staff had removed by mistake. Everything that follows from its status returns with it:
+// search, counts, cached pages, photos. The time without the market does not count towards its term, and it keeps
+// its date, so it is not moved to the top.
+
+/** Returns the ids for `notifyListingsChanged`, to be called after the commit. */
+export async function putBackListing(tx: Tx, { jobs }: { jobs: Jobs }, listingId: number): Promise<number[]> {
+  const { ad, seller } = await lockForStaff(tx, listingId);
+  const now = new Date();
+  const expiresAt = extendedTerm(ad, now);
+  const before = nextStatus({ ...lifecycleOf(ad), expiresAt }, 'restore', 'moderator', now);
+  if (!before) throw new AppError('ILLEGAL_TRANSITION', { text: 'This ad was not removed by staff.' });
+  await deleteRemoval(tx, listingId);
+  const status = await statusWithSeller(tx, { listingId, seller, status: before });
+  await updateListingStatus(tx, listingId, { status, expiresAt });
+  if (status === 'active') {
+    await notifyWaiters(tx, jobs, ad.listing);
+    // Users who were notified of it before are not notified again.
+    await jobs.enqueue(tx, listingEvents, { listingId, what: 'published' });
+  }
+  return [listingId];
+}
+
+function extendedTerm({ listing, removal }: OwnListingRow, now: Date): Date | null {
+  if (!listing.expiresAt || removal?.statusBefore !== 'active') return listing.expiresAt;
+  return new Date(listing.expiresAt.getTime() + now.getTime() - removal.removedAt.getTime());
+}
+
+type Returning = {
+  listingId: number;
+  seller: { id: string; isLeaving: boolean; isSuspended: boolean };
+  status: ListingStatus;
+};
+
+/** A listing of a suspended or leaving seller stays hidden, and returns with the others of the seller. */
+export async function statusWithSeller(
+  tx: Tx,
+  { listingId, seller, status }: Returning,
+): Promise<ListingStatus> {
+  if (status !== 'active' || !(seller.isSuspended || seller.isLeaving)) return status;
+  await markHidden(tx, {
+    listingId,
+    sellerId: seller.id,
+    why: seller.isSuspended ? 'suspended' : 'leaving',
+  });
+  return 'paused';
+}
