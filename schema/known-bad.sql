@@ -20,3 +20,32 @@ CREATE TABLE known_bad (
 CREATE INDEX known_bad_decision_idx ON known_bad (decision_id) WHERE decision_id IS NOT NULL;
 CREATE INDEX known_bad_expiry_idx ON known_bad (expires_at);
 CREATE INDEX known_bad_removed_idx ON known_bad (removed_at) WHERE removed_at IS NOT NULL;
+
+-- Reports of numbers that staff confirm or reject, and requests of owners to look again. While a request is open, staff
+-- must be able to read its number, so it is stored sealed; the decision deletes it.
+CREATE TABLE number_requests (
+  id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
+  type text NOT NULL CHECK (type IN ('report', 'appeal')),
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('phone', 'account')),
+  value_hash bytea NOT NULL CHECK (octet_length(value_hash) = 32),
+  sealed_number text,
+  reason text CHECK ((reason IS NOT NULL) = (type = 'report')),
+  note text NOT NULL CHECK (char_length(note) <= 1000),
+  listing_id bigint,
+  conversation_id uuid,
+  -- An appeal about the confirmed number of the account.
+  proven boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  decided_at timestamptz,
+  accepted boolean,
+  CHECK ((decided_at IS NULL) = (accepted IS NULL)),
+  CHECK (decided_at IS NULL OR sealed_number IS NULL)
+);
+CREATE UNIQUE INDEX number_requests_open_key ON number_requests (user_id, type, kind, value_hash)
+  WHERE decided_at IS NULL;
+CREATE INDEX number_requests_queue_idx ON number_requests (type, created_at, id) WHERE decided_at IS NULL;
+CREATE INDEX number_requests_value_idx ON number_requests (kind, value_hash) WHERE decided_at IS NULL;
+CREATE INDEX number_requests_decided_idx ON number_requests (decided_at) WHERE decided_at IS NOT NULL;
+-- A user who reports a number again although staff have confirmed it.
+CREATE INDEX number_requests_user_idx ON number_requests (user_id, id);

@@ -13,6 +13,7 @@ import { meetups } from './meetups.ts';
 import { myData } from './my-data.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
+import { numbers } from './numbers.ts';
 import { phone } from './phone.ts';
 import { photos } from './photos.ts';
 import { providers } from './providers.ts';
@@ -23,6 +24,7 @@ import { secondFactor } from './second-factor.ts';
 import { sellers } from './sellers.ts';
 import { selling } from './selling.ts';
 import { sessions } from './sessions.ts';
+import { staffNumbers } from './staff-numbers.ts';
 import { support } from './support.ts';
 import { supportDesk } from './support-desk.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -45,6 +47,7 @@ export const contract = {
   myData,
   newsletter,
   notifications,
+  numbers,
   phone,
   photos,
   providers,
@@ -55,6 +58,7 @@ export const contract = {
   sellers,
   selling,
   sessions,
+  staffNumbers,
   support,
   supportDesk,
   unsubscribe,

@@ -30,6 +30,8 @@ export const EXPORT_RETENTION_DAYS = 7;
 export const CONTACT_RETENTION_DAYS = 365;
 /** The keyed hashes of what a confirmed scam used: numbers, addresses, devices, photos. */
 export const KNOWN_BAD_MONTHS = 24;
+/** Reports of numbers and requests to look again, counted from the decision. */
+export const NUMBER_REQUESTS_RETENTION_DAYS = 365;
 /** Entries that were taken off that list. */
 export const REMOVED_KNOWN_BAD_DAYS = 30;
 export const BOUNCES_RETENTION_DAYS = 60;

@@ -155,6 +155,10 @@ export const THROTTLES = {
    * Writing and transitioning one’s own listings, and changing one’s profile, including rejected requests.
    */
   manage: { limit: 300, windowSeconds: 5 * MINUTE, key: 'user' },
+  /** Whether a phone or account number was reported; signed-in users by their id. */
+  numberCheck: { limit: 10, windowSeconds: DAY, key: 'device', addressLimit: 1_000, unknownDeviceLimit: 300 },
+  /** Requests to look again at one’s own number. */
+  numberAppeal: { limit: 5, windowSeconds: DAY, key: 'user' },
   /** Staff replies and closings together. */
   desk: { limit: 600, windowSeconds: 5 * MINUTE, key: 'user' },
   /** Reported views, counted or not. */

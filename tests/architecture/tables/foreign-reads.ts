@@ -10,6 +10,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     favorites: 'Cards show the seller; users who left get no notification.',
     follows: 'The list shows sellers who have not left; users who left get no notification.',
     'account-deletion': 'The columns that an erasure empties show whether it is complete.',
+    'known-bad': 'Staff see who reported a number, and the mail about it greets them.',
     listings: 'Cards and listings show the seller in the statement that finds them.',
     meetups: 'A shared plan and the archive name the other user.',
     messaging:

@@ -94,6 +94,7 @@ const COVERED_COLUMNS = new Set([
   'follows.seller_id',
   'seller_reports.reporter_id',
   'seller_reports.seller_id',
+  'number_requests.user_id',
 ]);
 
 it('The erasure covers every column that references a user', async () => {
@@ -228,6 +229,9 @@ async function aMarkedUser() {
     VALUES (${conversation.listing.id}, 'contact-details', ${JSON.stringify({ found: MARK })}::jsonb)`);
   await app.db.execute(sql`
     INSERT INTO reports (listing_id, reporter_id, reason, note) VALUES (${other.id}, ${s}, 'scam', ${MARK})`);
+  await app.db.execute(sql`
+    INSERT INTO number_requests (type, user_id, kind, value_hash, reason, note)
+    VALUES ('report', ${s}, 'phone', sha256('x'), 'deposit', ${MARK})`);
   await app.db.execute(sql`
     INSERT INTO seller_reports (seller_id, reporter_id, reason, note) VALUES (${buyer.id}, ${s}, 'scam', ${MARK})`);
   await app.db.execute(

@@ -46,6 +46,57 @@ export async function removeEntriesOfDecision(tx: Tx, decisionId: string): Promi
   return rowCount ?? 0;
 }
 
+/** Entries of one value, also those of all cases. Returns the number of entries. */
+export async function removeEntriesOfValue(
+  tx: Tx,
+  kind: KnownBadKind,
+  hashes: readonly Buffer[],
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE known_bad SET removed_at = now()
+    WHERE kind = ${kind} AND value_hash = ANY (${sql.param(hashes)}::bytea[]) AND removed_at IS NULL`);
+  return rowCount ?? 0;
+}
+
+export type EntryRow = {
+  id: string;
+  kind: KnownBadKind;
+  rule: MarketRuleCode;
+  report_id: string | null;
+  confirmed_at: string;
+  expires_at: string;
+  removed_at: string | null;
+};
+
+const COLUMNS = sql`id, kind, rule, report_id, confirmed_at, expires_at, removed_at`;
+const MAX_LISTED = 50;
+
+/** Those of one value, the latest first, with removed ones. */
+export async function listEntries(
+  db: Db,
+  kind: KnownBadKind,
+  hashes: readonly Buffer[],
+): Promise<EntryRow[]> {
+  const { rows } = await db.execute<EntryRow>(sql`
+    SELECT ${COLUMNS} FROM known_bad
+    WHERE kind = ${kind} AND value_hash = ANY (${sql.param(hashes)}::bytea[])
+    ORDER BY confirmed_at DESC LIMIT ${MAX_LISTED}`);
+  return rows;
+}
+
+export async function findEntry(db: Db, id: string): Promise<EntryRow | null> {
+  const { rows } = await db.execute<EntryRow>(sql`SELECT ${COLUMNS} FROM known_bad WHERE id = ${id}`);
+  return rows[0] ?? null;
+}
+
+/** False when the entry was removed before. */
+export async function removeEntry(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`UPDATE known_bad SET removed_at = now() WHERE id = ${id} AND removed_at IS NULL`,
+  );
+  return rowCount === 1;
+}
+
 export async function deleteOldEntries(db: Db, now: Date): Promise<number> {
   const expired = await deleteInBatches(db, 'known_bad', sql`expires_at < ${now.toISOString()}`);
   const removedBefore = daysBefore(now, REMOVED_KNOWN_BAD_DAYS).toISOString();

@@ -19,6 +19,13 @@ export const STAFF_ACTIONS = {
   'contact-data-opened': 'opened contact data',
   'conversation-opened': 'opened a reported conversation',
   'reveals-opened': 'opened the list of phone reveals',
+  'number-request-opened': 'opened a number report',
+  'number-confirmed': 'confirmed a number report',
+  'number-rejected': 'rejected a number report',
+  'number-appeal-granted': 'took a number off the list after an appeal',
+  'number-appeal-rejected': 'left a number on the list after an appeal',
+  'known-bad-looked-up': 'looked a value up in the known-bad list',
+  'known-bad-removed': 'took an entry off the known-bad list',
   'saved-answer-changed': 'changed a saved answer',
 } as const;
 export type StaffActionName = keyof typeof STAFF_ACTIONS;
