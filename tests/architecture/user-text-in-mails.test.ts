@@ -80,6 +80,12 @@ function callsWith(text: string): Record<string, unknown[][]> {
       ORIGIN,
     ]),
     oldEmailMail: [[recipient, change, ORIGIN]],
+    outcomeMail: ['report', 'appeal'].flatMap((type) =>
+      [true, false].map((accepted) => [
+        { type, kind: 'phone', note: text, user_name: text, user_email: VICTIM, email_verified: false },
+        { accepted, origin: ORIGIN },
+      ]),
+    ),
     passwordChangedMail: [[recipient, ORIGIN]],
     providerLinkedMail: [[recipient, 'google', ORIGIN]],
     recoveryCodeUsedMail: [[recipient, 1, ORIGIN]],
