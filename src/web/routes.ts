@@ -53,10 +53,6 @@ export default [
         route(':conversationId', 'routes/conversation.tsx'),
       ]),
       route('settings', 'routes/settings.tsx'),
-      layout('routes/staff.tsx', [
-        route('support', 'routes/support.tsx'),
-        route('support/chats/:chatId?', 'routes/support-chats.tsx'),
-      ]),
     ]),
 
     route('*', 'routes/public/not-found.tsx'),
@@ -70,6 +66,11 @@ export default [
     // Outside the guard, because signed-in users can forget their password too.
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
+  ]),
+
+  layout('routes/staff.tsx', [
+    route('staff/*', 'routes/staff-pages.tsx', { id: 'staff-pages' }),
+    route('support/*', 'routes/staff-pages.tsx', { id: 'support-pages' }),
   ]),
 
   route('dev/ui', 'routes/dev-ui.tsx'),

@@ -3,6 +3,7 @@ import { findStaffProblem } from '#server/platform/security/staff-access.ts';
 import type { Caller } from '#server/platform/throttle/throttle.ts';
 import type { PageContext } from '#shared/page-context.ts';
 import { paths } from '#shared/paths.ts';
+import { staffPaths } from '#shared/staff-paths.ts';
 import { isOneOf } from './page-address.ts';
 
 // Staff screens are the only pages whose response depends on the user (decision 43): a signed-in user without
@@ -12,7 +13,7 @@ import { isOneOf } from './page-address.ts';
 type Call = Pick<ApiContext, 'address' | 'device' | 'requestHeaders' | 'responseHeaders'>;
 export type FindViewer = (call: Call) => Promise<Viewer | null>;
 
-export const isStaffPage = isOneOf([paths.supportDesk]);
+export const isStaffPage = isOneOf([staffPaths.console, paths.supportDesk]);
 
 /** Visitors pass: the screen sends them to the login. A renewed or expired session sets its cookie. */
 export async function checkStaff(

@@ -15,7 +15,6 @@ export function barCellOf(pathname: string): BarCell | 'hidden' | null {
 const HIDDEN = [
   /^\/item\/./,
   /^\/messages\/./,
-  /^\/support\/chats\/./,
   /^\/help\/chat$/,
   /^\/my-ads\/[^/]+\/edit$/,
   new RegExp(`^(${[paths.postAd, paths.settings, paths.contact].join('|')})/?$`),

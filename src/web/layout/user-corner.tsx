@@ -5,6 +5,9 @@ import { cx } from '#web/ui/cx.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
 
+/** For the header of staff pages. */
+export { AccountMenu };
+
 /** The end of the header for signed-in users. */
 export function UserCorner({ user }: { user: StoredUser }) {
   return (

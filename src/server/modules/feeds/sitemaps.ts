@@ -2,6 +2,7 @@ import type { SitePage } from '#server/modules/information/index.ts';
 import { paths, serverPaths } from '#shared/paths.ts';
 import { CATEGORIES } from '#shared/rules/categories.ts';
 import { getCategoryRules } from '#shared/rules/taxonomy.ts';
+import { staffPaths } from '#shared/staff-paths.ts';
 import { element, xmlDocument } from './xml.ts';
 
 // robots.txt and the sitemaps for search engines.
@@ -22,6 +23,7 @@ const DISALLOWED = [
   paths.following,
   paths.notifications,
   paths.supportDesk,
+  staffPaths.console,
   '/newsletter/',
   '/search?*',
 ];

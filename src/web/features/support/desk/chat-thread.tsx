@@ -4,6 +4,7 @@ import type { SupportChat } from '#shared/contract/support-desk.ts';
 import { formatMonthYear } from '#shared/format/dates.ts';
 import { paths } from '#shared/paths.ts';
 import { Announcer } from '#web/features/chat/announcer.tsx';
+import type { StaffUpdate } from '#web/features/staff/staff-stream.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { ChatComposer } from './chat-composer.tsx';
@@ -11,7 +12,6 @@ import { ChatLog } from './chat-log.tsx';
 import { ChatSettling } from './chat-settling.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { useChat } from './use-chat.ts';
-import type { DeskUpdate } from './use-desk-stream.ts';
 
 /** One conversation with a user, with the field for support's reply. */
 export function ChatThread({
@@ -20,7 +20,7 @@ export function ChatThread({
 }: {
   id: string;
   /** Receives the handler for updates from the event stream. */
-  onUpdateRef: RefObject<((update: DeskUpdate) => void) | null>;
+  onUpdateRef: RefObject<((update: StaffUpdate) => void) | null>;
 }) {
   const thread = useChat(id);
   const { chat, messages } = thread;

@@ -2,6 +2,7 @@ import { ArrowLeft, MessagesSquare } from 'lucide-react';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { type StaffUpdate, useStaffStream } from '#web/features/staff/staff-stream.ts';
 import { useNow } from '#web/runtime/use-now.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -14,7 +15,6 @@ import { ChatThread } from './chat-thread.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { StateChip } from './state-chip.tsx';
 import { type ChatsState, useChats } from './use-chats.ts';
-import { type DeskUpdate, useDeskStream } from './use-desk-stream.ts';
 
 /** Conversations with users: list and thread side by side on a desktop, one at a time on a phone. */
 export function DeskChats() {
@@ -22,9 +22,9 @@ export function DeskChats() {
   const [params] = useSearchParams();
   const state: ChatsState = params.get('state') === 'all' ? 'all' : 'waiting';
   const chats = useChats(state);
-  const thread = useRef<((update: DeskUpdate) => void) | null>(null);
+  const thread = useRef<((update: StaffUpdate) => void) | null>(null);
   const now = useNow();
-  useDeskStream((update) => {
+  useStaffStream((update) => {
     if (update.type !== 'contact') chats.refresh();
     thread.current?.(update);
   });

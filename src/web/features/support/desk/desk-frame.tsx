@@ -1,20 +1,31 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Banner } from '#web/ui/banner.tsx';
+import { StaffMain } from '#web/features/staff/staff-main.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
+import { DeskChats } from './desk-chats.tsx';
+import { DeskMessages } from './desk-messages.tsx';
 
-/** The frame of the support desk, with tabs for contact messages and chats. */
-export function DeskFrame({ isWaived, children }: { isWaived: boolean; children: ReactNode }) {
+// The two pages of the support desk: contact messages and chats.
+
+export const DeskMessagesPage = () => (
+  <DeskFrame>
+    <DeskMessages />
+  </DeskFrame>
+);
+
+export const DeskChatsPage = () => (
+  <DeskFrame>
+    <DeskChats />
+  </DeskFrame>
+);
+
+function DeskFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const inChats = pathname.startsWith(paths.supportChats);
   return (
-    <main id="main" className="page pb-16">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-5 pb-2">
-        <h1>Support desk</h1>
-        <Badge tone="primary">Staff</Badge>
-      </div>
+    <StaffMain>
+      <h1 className="pb-2">Support desk</h1>
       <TabLinks
         label="What to answer"
         items={[
@@ -22,13 +33,7 @@ export function DeskFrame({ isWaived, children }: { isWaived: boolean; children:
           { to: paths.supportChats, label: 'Chats', current: inChats },
         ]}
       />
-      {isWaived && (
-        <Banner tone="info" title="Preview" className="mt-5">
-          The demo moderator needs no two-factor authentication on this machine. Everywhere else staff
-          accounts do.
-        </Banner>
-      )}
       <div className="pt-5">{children}</div>
-    </main>
+    </StaffMain>
   );
 }

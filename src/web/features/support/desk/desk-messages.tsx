@@ -1,6 +1,7 @@
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { useStaffStream } from '#web/features/staff/staff-stream.ts';
 import { useNow } from '#web/runtime/use-now.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -14,7 +15,6 @@ import { MessageDetail } from './message-detail.tsx';
 import { MessageRow } from './message-row.tsx';
 import { StateChip } from './state-chip.tsx';
 import { type DeskState, moveMessage, useDesk } from './use-desk.ts';
-import { useDeskStream } from './use-desk-stream.ts';
 import { useOpenMessage } from './use-open-message.ts';
 
 /** Messages from the contact form: list and message side by side on a desktop, one at a time on a phone. */
@@ -26,7 +26,7 @@ export function DeskMessages() {
   const listed = desk.items?.find(({ id }) => id === openId);
   const open = useOpenMessage(openId, listed);
   const now = useNow();
-  useDeskStream((update) => {
+  useStaffStream((update) => {
     if (update.type === 'inbox') return;
     desk.refresh();
     open.reload();

@@ -4,6 +4,7 @@ import type { SupportChat } from '#shared/contract/support-desk.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { newClientId } from '#web/data/client-id.ts';
 import { mutate, query } from '#web/data/query.ts';
+import type { StaffUpdate } from '#web/features/staff/staff-stream.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { mergeMessages } from './chat-merge.ts';
 import {
@@ -12,7 +13,6 @@ import {
   saveUnsentAnswer,
   type UnsentAnswer,
 } from './unsent-answers.ts';
-import type { DeskUpdate } from './use-desk-stream.ts';
 
 // One conversation with a user: messages, live updates and sending. An answer keeps its client id until the
 // server has it, so that sending it again does not post it twice.
@@ -125,7 +125,7 @@ export function useChat(id: string) {
     seen: () => void seen(),
     post: (message: string) => void send({ clientId: newClientId(), message, problem: null }),
     sendAgain: (answer: UnsentAnswer) => void send(answer),
-    handleUpdate(update: DeskUpdate): void {
+    handleUpdate(update: StaffUpdate): void {
       if (update.type === 'reload') {
         // The report may have been lost.
         reportedSeq.current = 0;

@@ -1,0 +1,116 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { useSession } from '#web/data/session.ts';
+import type { StoredUser } from '#web/data/stored-user.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { HeaderMenu, HeaderMenuLink, ProgressLine, ThemeToggle } from '../frame-parts.ts';
+import { loadUserParts } from '../load-user-parts.ts';
+import { STAFF_NAV, type StaffLink } from './staff-nav.ts';
+import { StaffSearch } from './staff-search.tsx';
+
+// The header of staff pages. Navigation and search appear when the session is known to be that of staff, so
+// the HTML is the same for everyone. Below 1100 px the navigation is a row of its own, which scrolls sideways.
+
+export function StaffHeader() {
+  const { user } = useSession();
+  const isStaff = user !== null && user.role !== 'user';
+  return (
+    <header className="relative z-5 border-b border-line bg-bg">
+      <ProgressLine />
+      <div className="mx-auto flex max-w-360 flex-wrap items-center gap-x-2 pr-2 pl-4 md:pr-4 md:pl-6 lg:min-h-18 lg:flex-nowrap lg:gap-x-7 lg:pr-6 lg:pl-8">
+        <Link
+          to={paths.home}
+          aria-label="Kasuwa home"
+          className="flex min-h-14 flex-none items-center gap-2 rounded-sm lg:min-h-11"
+        >
+          <Logo className="max-[22.4rem]:[&>span]:hidden" />
+          <Badge tone="primary">Staff</Badge>
+        </Link>
+        <div className="ml-auto flex items-center gap-1 lg:order-last">
+          {isStaff && <StaffSearch />}
+          <ThemeToggle />
+          {/* The same width before and after, so that nothing moves. */}
+          <div className="min-w-11">{user && <Account user={user} />}</div>
+        </div>
+        {isStaff && <StaffNav isAdmin={user.role === 'admin'} />}
+      </div>
+    </header>
+  );
+}
+
+function StaffNav({ isAdmin }: { isAdmin: boolean }) {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  const links = STAFF_NAV.filter(({ isForAdmins }) => isAdmin || !isForAdmins);
+  const more = links.filter(({ isMore }) => isMore);
+  const isCurrent = ({ current }: StaffLink) => current.test(pathname);
+  // On a phone the current link may be outside of the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another link is the current one
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.offsetLeft - 16;
+  }, [pathname]);
+  return (
+    <nav
+      ref={row}
+      aria-label="Staff"
+      className="no-scrollbar -mr-2 -ml-4 flex basis-full gap-1 overflow-x-auto px-4 pb-1.5 max-lg:min-w-0 md:-mr-4 md:-ml-6 md:px-6 lg:m-0 lg:flex-1 lg:basis-auto lg:overflow-visible lg:p-0"
+    >
+      {links.map((link) => (
+        <Link
+          key={link.label}
+          to={link.to}
+          aria-current={isCurrent(link) ? 'page' : undefined}
+          className={cx(LINK, link.isMore && 'lg:hidden', isCurrent(link) ? CURRENT : OTHER)}
+        >
+          {link.label}
+        </Link>
+      ))}
+      {more.length > 0 && (
+        <div className="max-lg:hidden">
+          <HeaderMenu
+            label="More staff pages"
+            triggerClassName={cx(LINK, more.some(isCurrent) ? CURRENT : OTHER)}
+            trigger={
+              <>
+                More
+                <ChevronDown className="size-4!" />
+              </>
+            }
+          >
+            {more.map((link) => (
+              <HeaderMenuLink key={link.label} to={link.to}>
+                {link.label}
+              </HeaderMenuLink>
+            ))}
+          </HeaderMenu>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function Account({ user }: { user: StoredUser }) {
+  return (
+    <Suspense fallback={null}>
+      <AccountMenu user={user} />
+    </Suspense>
+  );
+}
+
+/** If the code cannot be loaded, there is no menu; the logo leads to a page with one. */
+const AccountMenu = lazy<ComponentType<{ user: StoredUser }>>(() =>
+  loadUserParts().then(
+    ({ AccountMenu }) => ({ default: AccountMenu }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const LINK =
+  'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full px-3.5 text-card font-semibold whitespace-nowrap transition-colors focus-visible:-outline-offset-2';
+const CURRENT = 'bg-primary-soft text-primary-ink';
+const OTHER = 'text-ink-2 hover:bg-wash';

@@ -1,0 +1,24 @@
+import { paths } from '#shared/paths.ts';
+import { staffPaths } from '#shared/staff-paths.ts';
+
+// The navigation of staff pages, in its order.
+
+export type StaffLink = {
+  label: string;
+  to: string;
+  /** The paths on which this link is the current one. */
+  current: RegExp;
+  /** The number beside the label. */
+  count?: 'reports' | 'support';
+  /** In the menu "More" on wide screens. */
+  isMore?: boolean;
+  /** Moderators do not see it. */
+  isForAdmins?: boolean;
+};
+
+export const STAFF_NAV: readonly StaffLink[] = [
+  { label: 'Support', to: paths.supportDesk, current: /^\/support/, count: 'support' },
+];
+
+/** The search of the console. */
+export const STAFF_SEARCH = staffPaths.search;
