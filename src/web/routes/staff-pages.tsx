@@ -45,7 +45,7 @@ export default function StaffPages() {
   const { pathname } = useLocation();
   const heading = headingOf(pathname);
   // The patterns are relative to the route of this file, which is the first segment of the path.
-  const base = pathname.split('/')[1] ?? '';
+  const base = decoded(pathname).split('/')[1] ?? '';
   const page = useRoutes([
     ...PAGES.filter(({ path }) => path.split('/')[1] === base.toLowerCase()).map(
       ({ path, Page }): RouteObject => ({ path: path.split('/').slice(2).join('/'), element: <Page /> }),
@@ -78,8 +78,17 @@ function staffPage(path: string, heading: string, load: () => Promise<ComponentT
 }
 
 function headingOf(pathname: string): string | undefined {
-  const shown = pathname.replace(/\.data$/, '');
+  const shown = decoded(pathname).replace(/\.data$/, '');
   return PAGES.find(({ path }) => matchPath(path, shown))?.heading;
+}
+
+/** The router decodes escapes too. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** The same errors as those of the loader. */
