@@ -20,5 +20,5 @@ export const STAFF_NAV: readonly StaffLink[] = [
   { label: 'Support', to: paths.supportDesk, current: /^\/support/, count: 'support' },
 ];
 
-/** The search of the console. */
+/** Listings, users and conversations. */
 export const STAFF_SEARCH = staffPaths.search;

@@ -6,7 +6,7 @@ import { IconLink } from '#web/ui/icon-button.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { STAFF_SEARCH } from './staff-nav.ts';
 
-/** The search of the console, on phones a link to its page. The key / moves the focus to it. */
+/** The search for staff, on phones a link to its page. The key / moves the focus to it. */
 export function StaffSearch() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
