@@ -36,6 +36,8 @@ CREATE TABLE users (
   rating_count integer NOT NULL DEFAULT 0,
   -- When a moderator last removed a listing of this user: the account is not established for a while.
   taken_down_at timestamptz,
+  -- When a document and a selfie confirmed the identity. Null: never.
+  identity_checked_at timestamptz,
 
   -- Incremented when all credentials are revoked: by a new password, or when the owner reclaims the account.
   -- A sign-in that started before then has the old number and is rejected.
@@ -252,8 +254,8 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER users_purge_pages_on_update
-  AFTER UPDATE OF name, image, email_verified, bio, state, city, phone, show_phone, phone_confirmed_at, public_profile,
-    cover_hash, opening_hours, suspended_at
+  AFTER UPDATE OF name, image, email_verified, bio, state, city, phone, show_phone, phone_confirmed_at,
+    identity_checked_at, public_profile, cover_hash, opening_hours, suspended_at
   ON users FOR EACH ROW EXECUTE FUNCTION purge_pages_of_seller();
 
 -- A user who lost a role must get no more events for staff, so every process checks its open streams.

@@ -33,6 +33,8 @@ describe('Settings', () => {
       smtpUrl: null,
       smsUrl: null,
       smsToken: null,
+      identityUrl: null,
+      identityToken: null,
       smsLimits: { hour: 500, day: 3_000 },
       pushKeys: null,
       pushHosts: [],

@@ -20,6 +20,8 @@ const port = z.coerce.number().int().min(0).max(65_535);
 
 const word = z.string().trim().min(1).optional();
 
+/** Gateways get codes and documents, so another machine must be reached by https. */
+const GATEWAY = /^(https:\/\/.|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/;
 const PUSH_ORIGIN = '(https://[^/@,\\s]+|http://(localhost|127\\.0\\.0\\.1)(:\\d+)?)';
 
 const Environment = z.object({
@@ -62,18 +64,22 @@ const Environment = z.object({
    * A gateway for text messages, which accepts a POST of JSON {to, text, id} and answers 2xx. Without it they
    * go to DATA_DIR/outbox, and in production users cannot confirm a phone number.
    */
-  SMS_URL: z
-    .string()
-    .regex(
-      /^(https:\/\/.|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/,
-      'must begin with https:// (http:// only on this machine)',
-    )
-    .optional(),
+  SMS_URL: z.string().regex(GATEWAY, 'must begin with https:// (http:// only on this machine)').optional(),
   /** Sent to that gateway as a bearer token. */
   SMS_TOKEN: z.string().trim().min(1).optional(),
   /** Limits the text messages of all users per hour and per day, because they cost money. */
   SMS_PER_HOUR: z.coerce.number().int().min(1).default(500),
   SMS_PER_DAY: z.coerce.number().int().min(1).default(3_000),
+  /**
+   * A service that compares a document with a selfie: it accepts a POST of JSON {document, number, selfie} and answers
+   * {match: true or false}. Without it staff review each check in production; previews use a stand-in.
+   */
+  IDENTITY_URL: z
+    .string()
+    .regex(GATEWAY, 'must begin with https:// (http:// only on this machine)')
+    .optional(),
+  /** Sent to that service as a bearer token. */
+  IDENTITY_TOKEN: z.string().trim().min(1).optional(),
   /** VAPID keys in base64url. By default a pair is created at the first start and stored in the database. */
   VAPID_PUBLIC_KEY: word,
   VAPID_PRIVATE_KEY: word,
@@ -151,6 +157,8 @@ export type Config = {
   smtpUrl: string | null;
   smsUrl: string | null;
   smsToken: string | null;
+  identityUrl: string | null;
+  identityToken: string | null;
   smsLimits: { hour: number; day: number };
   /** Null: a pair is created at the first start. */
   pushKeys: { publicKey: string; privateKey: string } | null;
@@ -214,6 +222,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: settings.SMTP_URL ?? null,
     smsUrl: settings.SMS_URL ?? null,
     smsToken: settings.SMS_TOKEN ?? null,
+    identityUrl: settings.IDENTITY_URL ?? null,
+    identityToken: settings.IDENTITY_TOKEN ?? null,
     smsLimits: { hour: settings.SMS_PER_HOUR, day: settings.SMS_PER_DAY },
     pushKeys,
     pushHosts: settings.PUSH_HOSTS?.split(',').map((host) => new URL(host.trim()).origin) ?? [],

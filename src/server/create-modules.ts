@@ -13,6 +13,7 @@ import { dealsModule } from './modules/deals/module.ts';
 import { favoritesModule } from './modules/favorites/module.ts';
 import { feedsModule } from './modules/feeds/module.ts';
 import { followsModule } from './modules/follows/module.ts';
+import { identityModule } from './modules/identity/module.ts';
 import { listSitePages, openLibrary } from './modules/information/index.ts';
 import { informationModule } from './modules/information/module.ts';
 import { knownBadModule } from './modules/known-bad/module.ts';
@@ -110,6 +111,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     auditModule(),
     accountsModule({ ...parts, showPresence: live.showPresence }),
     accountSuspensionModule(parts),
+    identityModule(parts),
     sellingModule(parts),
     listingsModule(parts),
     photosModule({ ...parts, imageSandbox }),

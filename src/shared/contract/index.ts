@@ -6,6 +6,7 @@ import { conversations } from './conversations.ts';
 import { deals } from './deals.ts';
 import { favorites } from './favorites.ts';
 import { follows } from './follows.ts';
+import { identity, staffIdentity } from './identity.ts';
 import { information } from './information.ts';
 import { listingContact } from './listing-contact.ts';
 import { categories, listings } from './listings.ts';
@@ -40,6 +41,7 @@ export const contract = {
   deals,
   favorites,
   follows,
+  identity,
   information,
   listingContact,
   listings,
@@ -59,6 +61,7 @@ export const contract = {
   selling,
   sessions,
   staffNumbers,
+  staffIdentity,
   support,
   supportDesk,
   unsubscribe,

@@ -23,6 +23,10 @@ export const WEEKLY_SENDINGS_DAYS = 35;
 export const SIGN_INS_RETENTION_DAYS = 180;
 /** Failed sign-ins, codes, throttled requests, changed credentials. The database rejects earlier deletion. */
 export const SECURITY_EVENTS_RETENTION_DAYS = 180;
+/** An identity check that neither the provider nor staff have answered. */
+export const IDENTITY_REVIEW_DAYS = 14;
+/** Rejected identity checks, without number and selfie. */
+export const REJECTED_IDENTITY_DAYS = 180;
 export const NOTIFICATIONS_RETENTION_DAYS = 90;
 /** The archive of a user's own data. */
 export const EXPORT_RETENTION_DAYS = 7;

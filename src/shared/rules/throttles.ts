@@ -130,6 +130,8 @@ export const THROTTLES = {
   passwordResetBy: { limit: 5, windowSeconds: 30 * MINUTE, key: 'email' },
   /** Requested where the owner is signed in, so that others cannot use them up. */
   passwordResetOwn: { limit: 3, windowSeconds: 30 * MINUTE, key: 'user' },
+  /** Identity checks; each costs money at the provider, or the time of staff. */
+  identityCheck: { limit: 3, windowSeconds: DAY, key: 'user' },
   /** Photos, alone or inside a listing. */
   upload: { limit: 300, windowSeconds: HOUR, key: 'user' },
   /** All accounts of one device together. */

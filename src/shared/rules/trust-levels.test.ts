@@ -14,7 +14,13 @@ import { hasVerifiedBadge } from './verified-badge.ts';
 
 const NOW = new Date('2026-11-16T12:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
-const UNCONFIRMED = { emailVerified: false, phoneConfirmedAt: null, takenDownAt: null };
+const UNCONFIRMED = {
+  emailVerified: false,
+  phoneConfirmedAt: null,
+  takenDownAt: null,
+  identityCheckedAt: null,
+};
+const CHECKED = { ...UNCONFIRMED, emailVerified: true, phoneConfirmedAt: ago(1) };
 const SMS = { scale: 1, sendsSms: true };
 const ACTIONS = Object.keys(DAILY_LIMITS) as DailyAction[];
 
@@ -27,14 +33,27 @@ describe('An account', () => {
     ['number-confirmed', { ...UNCONFIRMED, emailVerified: true, phoneConfirmedAt: ago(0) }],
     ['number-confirmed', { ...UNCONFIRMED, emailVerified: true, phoneConfirmedAt: ago(29.99) }],
     ['established', { ...UNCONFIRMED, emailVerified: true, phoneConfirmedAt: ago(30) }],
-    ['number-confirmed', { emailVerified: true, phoneConfirmedAt: ago(400), takenDownAt: ago(89.99) }],
-    ['established', { emailVerified: true, phoneConfirmedAt: ago(400), takenDownAt: ago(90) }],
+    [
+      'number-confirmed',
+      { ...UNCONFIRMED, emailVerified: true, phoneConfirmedAt: ago(400), takenDownAt: ago(89.99) },
+    ],
+    [
+      'established',
+      { ...UNCONFIRMED, emailVerified: true, phoneConfirmedAt: ago(400), takenDownAt: ago(90) },
+    ],
+    ['email-confirmed', { ...UNCONFIRMED, emailVerified: true, identityCheckedAt: ago(1) }],
+    ['identity-checked', { ...CHECKED, identityCheckedAt: ago(1) }],
+    ['number-confirmed', { ...CHECKED, identityCheckedAt: ago(1), takenDownAt: ago(3) }],
   ])('is %s with %o', (level, facts) => {
     expect(trustLevelOf(facts, NOW)).toBe(level);
   });
 
   it('has the badge once its phone number is confirmed', () => {
-    expect(USER_TRUST_LEVELS.filter(hasVerifiedBadge)).toEqual(['number-confirmed', 'established']);
+    expect(USER_TRUST_LEVELS.filter(hasVerifiedBadge)).toEqual([
+      'number-confirmed',
+      'established',
+      'identity-checked',
+    ]);
   });
 });
 

@@ -2,7 +2,13 @@ import type { LimitRaise } from '../errors.ts';
 
 /** The trust levels of accounts and their daily limits: one table, with a limit at every level. */
 
-export const USER_TRUST_LEVELS = ['new', 'email-confirmed', 'number-confirmed', 'established'] as const;
+export const USER_TRUST_LEVELS = [
+  'new',
+  'email-confirmed',
+  'number-confirmed',
+  'established',
+  'identity-checked',
+] as const;
 export type UserTrustLevel = (typeof USER_TRUST_LEVELS)[number];
 export type TrustLevel = 'visitor' | UserTrustLevel;
 
@@ -12,6 +18,8 @@ export type TrustFacts = {
   phoneConfirmedAt: Date | null;
   /** When a moderator last removed one of the user's listings. */
   takenDownAt: Date | null;
+  /** When a document and a selfie confirmed the user's identity. */
+  identityCheckedAt: Date | null;
 };
 
 /** How long the same number must have been confirmed. */
@@ -26,7 +34,9 @@ export function trustLevelOf(facts: TrustFacts, now: Date): UserTrustLevel {
   if (!facts.phoneConfirmedAt) return 'email-confirmed';
   const isLong = daysBetween(facts.phoneConfirmedAt, now) >= ESTABLISHED_AFTER_DAYS;
   const isClean = !facts.takenDownAt || daysBetween(facts.takenDownAt, now) >= CLEAN_FOR_DAYS;
-  return isLong && isClean ? 'established' : 'number-confirmed';
+  if (!isClean) return 'number-confirmed';
+  if (facts.identityCheckedAt) return 'identity-checked';
+  return isLong ? 'established' : 'number-confirmed';
 }
 
 function daysBetween(start: Date, end: Date): number {
@@ -35,13 +45,62 @@ function daysBetween(start: Date, end: Date): number {
 
 /** Per day and account. At a limit of zero, `emailNeededText` tells users what to do. */
 export const DAILY_LIMITS = {
-  publish: { visitor: 0, new: 3, 'email-confirmed': 20, 'number-confirmed': 40, established: 100 },
-  newConversation: { visitor: 0, new: 5, 'email-confirmed': 20, 'number-confirmed': 40, established: 100 },
-  phoneReveal: { visitor: 0, new: 0, 'email-confirmed': 30, 'number-confirmed': 40, established: 60 },
-  review: { visitor: 0, new: 0, 'email-confirmed': 10, 'number-confirmed': 20, established: 30 },
-  alert: { visitor: 0, new: 10, 'email-confirmed': 50, 'number-confirmed': 60, established: 100 },
-  code: { visitor: 0, new: 10, 'email-confirmed': 10, 'number-confirmed': 10, established: 10 },
-  report: { visitor: 0, new: 20, 'email-confirmed': 20, 'number-confirmed': 20, established: 20 },
+  publish: {
+    visitor: 0,
+    new: 3,
+    'email-confirmed': 20,
+    'number-confirmed': 40,
+    established: 100,
+    'identity-checked': 100,
+  },
+  newConversation: {
+    visitor: 0,
+    new: 5,
+    'email-confirmed': 20,
+    'number-confirmed': 40,
+    established: 100,
+    'identity-checked': 100,
+  },
+  phoneReveal: {
+    visitor: 0,
+    new: 0,
+    'email-confirmed': 30,
+    'number-confirmed': 40,
+    established: 60,
+    'identity-checked': 80,
+  },
+  review: {
+    visitor: 0,
+    new: 0,
+    'email-confirmed': 10,
+    'number-confirmed': 20,
+    established: 30,
+    'identity-checked': 40,
+  },
+  alert: {
+    visitor: 0,
+    new: 10,
+    'email-confirmed': 50,
+    'number-confirmed': 60,
+    established: 100,
+    'identity-checked': 100,
+  },
+  code: {
+    visitor: 0,
+    new: 10,
+    'email-confirmed': 10,
+    'number-confirmed': 10,
+    established: 10,
+    'identity-checked': 10,
+  },
+  report: {
+    visitor: 0,
+    new: 20,
+    'email-confirmed': 20,
+    'number-confirmed': 20,
+    established: 20,
+    'identity-checked': 20,
+  },
 } as const satisfies Record<string, Record<TrustLevel, number>>;
 export type DailyAction = keyof typeof DAILY_LIMITS;
 

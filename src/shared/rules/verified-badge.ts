@@ -1,6 +1,6 @@
 import type { UserTrustLevel } from './trust-levels.ts';
 
-/** Confirmed phone numbers give the badge "Verified". Separate from the table, which pages do not need. */
+/** Users get the badge "Verified" from the confirmed number on. Separate from the table, which pages do not need. */
 export function hasVerifiedBadge(level: UserTrustLevel): boolean {
-  return level === 'number-confirmed' || level === 'established';
+  return level !== 'new' && level !== 'email-confirmed';
 }

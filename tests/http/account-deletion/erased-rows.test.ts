@@ -25,6 +25,7 @@ const OWNED = [
   'alert_matches.user_id',
   'deleted_alerts.user_id',
   'notifications.user_id',
+  'identity_checks.user_id',
   'newsletter_choices.user_id',
   'uploads.user_id',
   'idempotency_keys.user_id',
@@ -53,6 +54,8 @@ async function aUserWithRows(): Promise<User> {
     sql`INSERT INTO alert_matches (user_id, listing_id) VALUES (${own}, ${ad})`,
     sql`INSERT INTO deleted_alerts (id, user_id, search, unseen, seen_at, created_at) VALUES (gen_random_uuid(), ${own}, 'q=x', 0, now(), now())`,
     sql`INSERT INTO notifications (user_id, kind, key, title, body, path) VALUES (${own}, 'security', 'k', 'T', '', '/')`,
+    sql`INSERT INTO identity_checks (user_id, document, document_hash, state, sealed)
+      VALUES (${own}, 'nin', sha256(${own}::text::bytea), 'waiting', 'sealed')`,
     sql`INSERT INTO newsletter_choices (user_id, states, categories) VALUES (${own}, '{}', '{}')`,
     sql`INSERT INTO photo_files (hash, width, height, placeholder, ready) VALUES (md5(${own}::text), 1, 1, '\\x00', true)`,
     sql`INSERT INTO uploads (user_id, hash) VALUES (${own}, md5(${own}::text))`,

@@ -64,6 +64,7 @@ describe('The archive', () => {
       'conversations.json',
       'deals.json',
       'favourites.json',
+      'identity.json',
       'notifications.json',
       'profile.json',
       'reviews.json',

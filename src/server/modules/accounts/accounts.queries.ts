@@ -68,6 +68,11 @@ export async function lockProfile(
   return row ?? null;
 }
 
+/** The caller holds the lock on the row. */
+export async function setIdentityCheckedAt(tx: Tx, userId: string, at: Date | null): Promise<void> {
+  await tx.update(users).set({ identityCheckedAt: at, updatedAt: sql`now()` }).where(eq(users.id, userId));
+}
+
 /** Null when the e-mail is taken. */
 export async function insertUser(tx: Tx, user: { email: string; name: string }): Promise<string | null> {
   const [row] = await tx

@@ -42,6 +42,8 @@ export const users = pgTable('users', {
   phoneConfirmedAt: moment('phone_confirmed_at'),
   /** When a moderator last took down one of the user's listings. */
   takenDownAt: moment('taken_down_at'),
+  /** When a document and a selfie confirmed the user's identity. */
+  identityCheckedAt: moment('identity_checked_at'),
   /** Incremented when all access is revoked: credentials checked under an earlier epoch are rejected. */
   accessEpoch: integer('access_epoch').notNull().default(0),
   /** The hash of the photo whose URL is `image`. */
@@ -74,6 +76,7 @@ export const trustColumns = {
   emailVerified: users.emailVerified,
   phoneConfirmedAt: users.phoneConfirmedAt,
   takenDownAt: users.takenDownAt,
+  identityCheckedAt: users.identityCheckedAt,
 };
 
 export const suspensions = pgTable('suspensions', {

@@ -19,6 +19,7 @@ export {
   findUserByEmail,
   findUserForUpdate,
   lockUser,
+  setIdentityCheckedAt,
 } from './accounts.queries.ts';
 export { identities, trustColumns, users } from './accounts.tables.ts';
 export { createDevices, hashDevice } from './devices/device-cookie.ts';

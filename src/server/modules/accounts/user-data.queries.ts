@@ -36,7 +36,8 @@ async function readProfile(db: Db, userId: string): Promise<Doc> {
   const { rows } = await db.execute<{ doc: Doc }>(sql`
     SELECT jsonb_build_object(
       'id', u.id, 'name', u.name, 'email', u.email, 'emailConfirmed', u.email_verified,
-      'phone', u.phone, 'phoneConfirmedAt', u.phone_confirmed_at, 'state', u.state, 'city', u.city, 'bio', u.bio,
+      'phone', u.phone, 'phoneConfirmedAt', u.phone_confirmed_at,
+      'identityCheckedAt', u.identity_checked_at, 'state', u.state, 'city', u.city, 'bio', u.bio,
       'joinedAt', u.created_at, 'role', u.role, 'avatar', 'photos/' || u.avatar_hash || '.webp',
       'cover', 'photos/' || u.cover_hash || '.webp', 'openingHours', u.opening_hours,
       'preferences', jsonb_build_object(

@@ -73,6 +73,11 @@ export async function insertUpload(tx: Tx, userId: string, hash: string): Promis
   return row.id;
 }
 
+/** The sweep removes the files, unless the user shows the same picture elsewhere. */
+export async function deleteUpload(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.userId, userId)));
+}
+
 /** Hashes by the ids that the user may use: their own uploads, and the current photos of their listing. */
 export async function findHashes(
   db: Db | Tx,

@@ -12,6 +12,7 @@ export const DOMAINS = [
   'platform',
   'audit',
   'accounts',
+  'identity',
   'listings',
   'photos',
   'blocks',

@@ -1,0 +1,54 @@
+import { recordStaffAction } from '#server/modules/audit/index.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import { AppError } from '#shared/errors.ts';
+import type { IdentityProblem } from '#shared/rules/identity.ts';
+import { findOpenCheck, type IdentityCheck } from './identity.queries.ts';
+import type { Identity } from './identity-parts.ts';
+import { settleCheck } from './settle-check.ts';
+
+// Staff look at a check that the provider did not answer. Each look is in the audit log before its answer is sent.
+
+export async function openEvidence(
+  { db, box }: Identity,
+  staff: Viewer,
+  id: string,
+  reason: string,
+): Promise<{ number: string; selfie: string }> {
+  const check = await findReview({ db }, id);
+  rejectOwn(staff, check);
+  const evidence = check.sealed === null ? null : box.open(id, check.sealed);
+  if (!evidence) throw new AppError('IDENTITY_CHECK_NOT_FOUND');
+  await recordStaffAction(db, { staffId: staff.id, action: 'identity-opened', reason, userId: check.userId });
+  return {
+    number: evidence.number,
+    selfie: `data:image/webp;base64,${evidence.selfie.toString('base64')}`,
+  };
+}
+
+export async function decideReview(
+  parts: Identity,
+  staff: Viewer,
+  id: string,
+  { problem, reason }: { problem: IdentityProblem | null; reason: string },
+): Promise<void> {
+  rejectOwn(staff, await findReview(parts, id));
+  const isDone = await settleCheck(parts, id, problem, (tx, { userId }) =>
+    recordStaffAction(tx, {
+      staffId: staff.id,
+      action: problem ? 'identity-rejected' : 'identity-confirmed',
+      reason,
+      userId,
+    }),
+  );
+  if (!isDone) throw new AppError('IDENTITY_CHECK_NOT_FOUND');
+}
+
+async function findReview({ db }: Pick<Identity, 'db'>, id: string): Promise<IdentityCheck> {
+  const check = await findOpenCheck(db, id);
+  if (check?.state !== 'review') throw new AppError('IDENTITY_CHECK_NOT_FOUND');
+  return check;
+}
+
+function rejectOwn(staff: Viewer, { userId }: IdentityCheck): void {
+  if (userId === staff.id) throw new AppError('NOT_ALLOWED');
+}
