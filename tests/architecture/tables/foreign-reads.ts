@@ -8,6 +8,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     blocks: 'The list of blocked users has their names.',
     channels: 'A notification is sent according to the settings of its user, and to their number.',
     favorites: 'Cards show the seller; users who left get no notification.',
+    identity: 'The queue of staff shows who waits.',
     follows: 'The list shows sellers who have not left; users who left get no notification.',
     'account-deletion': 'The columns that an erasure empties show whether it is complete.',
     'known-bad': 'Staff see who reported a number, and the mail about it greets them.',
