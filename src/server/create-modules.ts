@@ -14,6 +14,7 @@ import { favoritesModule } from './modules/favorites/module.ts';
 import { feedsModule } from './modules/feeds/module.ts';
 import { followsModule } from './modules/follows/module.ts';
 import { identityModule } from './modules/identity/module.ts';
+import { imeiModule } from './modules/imei/module.ts';
 import { listSitePages, openLibrary } from './modules/information/index.ts';
 import { informationModule } from './modules/information/module.ts';
 import { knownBadModule } from './modules/known-bad/module.ts';
@@ -28,6 +29,7 @@ import { newsletterModule } from './modules/newsletter/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
 import { createImageSandbox, createPhotoServices, createPublicPhotos } from './modules/photos/index.ts';
 import { photosModule } from './modules/photos/module.ts';
+import { proofPhotosModule } from './modules/proof-photos/module.ts';
 import { providersModule } from './modules/providers/module.ts';
 import { reviewsModule } from './modules/reviews/module.ts';
 import { riskModule } from './modules/risk/module.ts';
@@ -120,6 +122,8 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     meetupsModule(parts),
     messagingModule(parts),
     dealsModule(parts),
+    imeiModule(parts),
+    proofPhotosModule(parts),
     alertsModule(parts),
     favoritesModule(parts),
     followsModule(parts),

@@ -117,6 +117,16 @@ export const ERRORS = {
   MEETUP_CHANGED: { status: 409, text: 'This plan to meet has changed. Please check it again.' },
   MEETUP_OVER: { status: 409, text: 'There is no plan to meet any more. You can suggest a new one.' },
   MEETUP_NOT_POSSIBLE: { status: 409, text: 'You cannot do that with this plan now.' },
+  NO_IMEI: { status: 409, text: 'There is no IMEI here to compare.' },
+  IMEI_TRIES_USED: {
+    status: 409,
+    text: 'You have compared five times. If the numbers differ, do not pay, and report the ad.',
+  },
+  PROOF_NOT_FOUND: { status: 404, text: 'This proof photo is no longer there.' },
+  PROOF_NOT_POSSIBLE: { status: 409, text: 'Publish the ad first, then add a proof photo.' },
+  PROOF_CODE_OVER: { status: 409, text: 'This code was used or has expired. Please get a new one.' },
+  PROOF_WAITING: { status: 409, text: 'We are still checking your last photo.' },
+  PROOF_DECIDED: { status: 409, text: 'Someone on the team has already decided this one.' },
   PLAN_NOT_SHARED: {
     status: 404,
     text: 'This plan is no longer shared. The meetup is over or was cancelled, or the link was switched off.',

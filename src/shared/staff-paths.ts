@@ -19,4 +19,6 @@ export const staffPaths = {
   numbers: '/staff/numbers',
   meetupSpots: '/staff/meetup-spots',
   identity: '/staff/identity',
+  /** Proof photos that wait for a check. */
+  proofs: '/staff/proofs',
 } as const;

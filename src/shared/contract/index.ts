@@ -7,6 +7,7 @@ import { deals } from './deals.ts';
 import { favorites } from './favorites.ts';
 import { follows } from './follows.ts';
 import { identity, staffIdentity } from './identity.ts';
+import { imei } from './imei.ts';
 import { information } from './information.ts';
 import { listingContact } from './listing-contact.ts';
 import { categories, listings } from './listings.ts';
@@ -17,6 +18,7 @@ import { notifications } from './notifications.ts';
 import { numbers } from './numbers.ts';
 import { phone } from './phone.ts';
 import { photos } from './photos.ts';
+import { proofPhotos } from './proof-photos.ts';
 import { providers } from './providers.ts';
 import { push } from './push.ts';
 import { reviews } from './reviews.ts';
@@ -42,6 +44,7 @@ export const contract = {
   favorites,
   follows,
   identity,
+  imei,
   information,
   listingContact,
   listings,
@@ -52,6 +55,7 @@ export const contract = {
   numbers,
   phone,
   photos,
+  proofPhotos,
   providers,
   push,
   reviews,

@@ -25,6 +25,11 @@ export function formatShortDate(date: Date): string {
   return `${dayOfMonth(date)} ${monthName(date).slice(0, 3)} ${formatYear(date)}`;
 }
 
+/** '13 Nov' */
+export function formatDayAndMonth(date: Date): string {
+  return `${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`;
+}
+
 /** 'Saturday, 21 Nov' */
 export function formatWeekday(date: Date): string {
   return `${weekday(date)}, ${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`;

@@ -10,6 +10,7 @@ export const TOPIC_OF_KIND = {
   'followed-seller': 'itemUpdates',
   'ad-expiring': 'notices',
   'ad-declined': 'notices',
+  'proof-photo': 'notices',
   review: 'notices',
   meetup: 'notices',
   security: 'security',

@@ -45,6 +45,10 @@ export const QUEUE_RETENTION_DAYS = 7;
 export const CONVERSATIONS_RETENTION_MONTHS = 24;
 /** Ended reservations, for disputes. */
 export const RESERVATIONS_RETENTION_DAYS = 180;
+/** Proof photos that are no longer shown, counted from their end. */
+export const PROOF_PHOTOS_RETENTION_DAYS = 30;
+/** Hashes of the IMEI of a listing that ended, and results of comparing it. */
+export const IMEIS_RETENTION_DAYS = 180;
 /** Links to a plan to meet, counted from the meetup. */
 export const PLAN_LINK_DAYS = 1;
 /** The operator deletes older backups (docs/operations.md). */

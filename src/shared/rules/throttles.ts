@@ -134,6 +134,12 @@ export const THROTTLES = {
   identityCheck: { limit: 3, windowSeconds: DAY, key: 'user' },
   /** Photos, alone or inside a listing. */
   upload: { limit: 300, windowSeconds: HOUR, key: 'user' },
+  /** Codes for proof photos, and photos sent with them. */
+  proofPhoto: { limit: 20, windowSeconds: DAY, key: 'user' },
+  /** Entered IMEIs: enough for a shop, too few to find out which numbers are known. */
+  imei: { limit: 20, windowSeconds: DAY, key: 'user' },
+  /** Compared IMEIs of all listings; each listing also has five attempts. */
+  imeiComparison: { limit: 15, windowSeconds: DAY, key: 'user' },
   /** All accounts of one device together. */
   phoneRevealFrom: { limit: 120, windowSeconds: DAY, key: 'device', addressLimit: 2_400 },
   /** Profiles shown with an email address, including repeated ones; above it profiles are shown without. */

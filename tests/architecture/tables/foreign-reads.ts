@@ -14,6 +14,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     'known-bad': 'Staff see who reported a number, and the mail about it greets them.',
     listings: 'Cards and listings show the seller in the statement that finds them.',
     meetups: 'A shared plan and the archive name the other user.',
+    'proof-photos': 'The queue of staff names the seller.',
     messaging:
       'Lists, mails and presence join both sides; a message is written only to a user who has not left.',
     'my-data': 'The mail about an archive goes to the current address.',
@@ -40,6 +41,8 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     favorites: 'The list shows listings as they are now; prices are compared under the lock of the listing.',
     feeds: 'Sitemaps and feeds are ranges of listings.',
     follows: 'A notification names the new listing as it is now.',
+    imei: 'Only active listings count as others with the same number.',
+    'proof-photos': 'The queue of staff has listings that are on offer.',
     messaging: 'A conversation shows its listing and depends on its status.',
     newsletter: 'New listings are picked in one statement.',
     photos: 'A photo is public while a visible listing shows it.',
@@ -76,12 +79,16 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   favorites: { selling: 'A seller’s list counts favorites in the same statement.' },
   photos: {
     listings: 'A listing shows its photos.',
+    'proof-photos': 'A photo of a listing proves nothing.',
     selling: 'The publish checks compare the photos of all listings.',
   },
   photo_files: {
+    'proof-photos': 'Similar photos are found by an index.',
     messaging: 'A message shows the size of its photo.',
     selling: 'Similar photos are found by an index.',
   },
+  uploads: { 'proof-photos': 'A proof photo must be newer than its code.' },
+  proof_photos: { photos: 'An approved proof photo is public, and its file stays.' },
   search_postings: {
     alerts: 'An alert is found by its rarest term, so terms are counted.',
     feeds: 'The newest listings are read along the index.',

@@ -18,7 +18,10 @@ it('shows buyers the usual price of twelve listings of other sellers, or nothing
   const own = await makeListing(app, seller.id, { title, price: 100_000 });
   const prices = Array.from({ length: 12 }, (_, index) => 100_000 + index * 10_000);
   for (const price of prices.slice(1)) await makeListing(app, others.id, { title, price });
-  expect(await bandOf(own.id)).toEqual({ usual: null });
+  await makeListing(app, others.id, { title, price: 900_000, publishedAt: new Date('2026-01-05') });
+  // Another title with the same words has its own prices: those of this title are cached.
+  const rare = await makeListing(app, others.id, { title: 'Rega turntable', price: 90_000 });
+  expect(await bandOf(rare.id)).toEqual({ usual: null });
   await makeListing(app, others.id, { title, price: prices[0] });
   expect(await bandOf(own.id)).toEqual({ usual: { low: 110_000, high: 200_000, count: 12 } });
   await changeListing(app, own.id, { status: 'sold' });

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { and, eq, inArray, sql } from '#server/platform/database/sql.ts';
-import type { OpenMeetupStatus } from '#shared/rules/meetups.ts';
+import { isMeetupOver, type OpenMeetupStatus } from '#shared/rules/meetups.ts';
 import { meetups, planLinks } from './meetups.tables.ts';
 
 // SQL of the plan to meet in a conversation.
@@ -36,4 +36,16 @@ export async function hasPlanLink(db: Db, meetupId: string, userId: string): Pro
     .where(and(eq(planLinks.meetupId, meetupId), eq(planLinks.userId, userId)))
     .limit(1);
   return row !== undefined;
+}
+
+/** Whether the two have agreed to meet about this listing, and the meetup is not over. */
+export async function hasAgreedMeetup(
+  on: Db | Tx,
+  { listingId, buyerId }: { listingId: number; buyerId: string },
+): Promise<boolean> {
+  const { rows } = await on.execute<{ at: string }>(sql`
+    SELECT m.meet_at AS at FROM meetups m JOIN conversations c ON c.id = m.conversation_id
+    WHERE m.buyer_id = ${buyerId} AND m.status = 'agreed' AND c.listing_id = ${listingId}`);
+  const now = new Date();
+  return rows.some(({ at }) => !isMeetupOver({ at: new Date(at), status: 'agreed' }, now));
 }

@@ -8,7 +8,7 @@ import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 const VISIBLE = LISTING_STATUSES.filter(isPubliclyVisible);
 const isActiveUser = sql`u.deletion_due_at IS NULL AND u.erased_at IS NULL`;
 
-/** Photos of publicly visible listings, avatars, and covers of public profiles. */
+/** Photos and approved proof photos of publicly visible listings, avatars, and covers of public profiles. */
 export async function listPublicPhotos(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   return listWhere(
     db,
@@ -18,13 +18,17 @@ export async function listPublicPhotos(db: Db, hashes: readonly string[]): Promi
       WHERE p.hash = requested.hash AND l.status = ANY (${sql.param(VISIBLE)}::text[]) AND ${isActiveUser})
     OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = requested.hash AND ${isActiveUser})
     OR EXISTS (
+      SELECT FROM proof_photos p JOIN listings l ON l.id = p.listing_id JOIN users u ON u.id = l.seller_id
+      WHERE p.hash = requested.hash AND p.status = 'approved' AND p.shown_until > now()
+        AND l.status = ANY (${sql.param(VISIBLE)}::text[]) AND ${isActiveUser})
+    OR EXISTS (
       SELECT FROM users u WHERE u.cover_hash = requested.hash AND u.public_profile AND ${isActiveUser})`,
   );
 }
 
 /**
  * The user's own photos and those of their conversations. Staff also see
- * published listings and support chats.
+ * published listings, proof photos that they check, and support chats.
  */
 export async function listPhotosSeenBy(
   db: Db,
@@ -41,6 +45,9 @@ export async function listPhotosSeenBy(
     OR EXISTS (
       SELECT FROM photos p JOIN listings l ON l.id = p.listing_id
       WHERE p.hash = requested.hash AND (l.seller_id = ${id} OR (${isStaff} AND l.published_at IS NOT NULL)))
+    OR EXISTS (
+      SELECT FROM proof_photos f
+      WHERE f.hash = requested.hash AND (f.seller_id = ${id} OR (${isStaff} AND f.status IN ('waiting', 'approved'))))
     OR EXISTS (
       SELECT FROM messages m JOIN participants s ON s.conversation_id = m.conversation_id
       WHERE m.photo_hash = requested.hash AND s.user_id = ANY (${sql.param(sides)}::uuid[]) AND m.seq > s.deleted_seq)`,

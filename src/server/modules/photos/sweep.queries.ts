@@ -13,6 +13,7 @@ const abandoned = (usedBefore: Date) => sql`used_at < ${usedBefore.toISOString()
   AND NOT EXISTS (SELECT FROM photos p WHERE p.hash = f.hash)
   AND NOT EXISTS (SELECT FROM uploads u WHERE u.hash = f.hash)
   AND NOT EXISTS (SELECT FROM messages m WHERE m.photo_hash = f.hash)
+  AND NOT EXISTS (SELECT FROM proof_photos o WHERE o.hash = f.hash)
   AND NOT EXISTS (SELECT FROM users a WHERE a.avatar_hash = f.hash)
   AND NOT EXISTS (SELECT FROM users c WHERE c.cover_hash = f.hash)`;
 

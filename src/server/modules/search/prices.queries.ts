@@ -10,23 +10,26 @@ export type PriceQuery = {
   /** Undefined for any condition. */
   condition: string | null | undefined;
   priceKinds: readonly string[];
-  /** The seller's own listings do not count as comparable prices. */
-  excludedSellerId: string;
 };
 
+/** The caller leaves out listings of the seller whose price is compared. */
+export type ComparablePrice = { price: number; sellerId: string };
+
 const COMMON = 300;
+/** How long ago a comparable listing may have been published. */
+const MOST_DAYS = 60;
 
 /**
- * Prices of the newest listings of the rarest term. Counts stop at COMMON:
+ * Prices of the newest listings of the rarest term, from the last 60 days. Counts stop at COMMON:
  * any of several common terms will do.
  */
 export async function listComparablePrices(
   db: Db | Tx,
-  { terms, categoryId, condition, priceKinds, excludedSellerId }: PriceQuery,
+  { terms, categoryId, condition, priceKinds }: PriceQuery,
   { steps, most }: { steps: number; most: number },
-): Promise<number[]> {
+): Promise<ComparablePrice[]> {
   const termArray = sql`${sql.param(terms)}::text[]`;
-  const { rows } = await db.execute<{ price: number }>(sql`
+  const { rows } = await db.execute<ComparablePrice>(sql`
     WITH rarest AS MATERIALIZED (
       SELECT t.term FROM unnest(${termArray}) AS t (term)
       CROSS JOIN LATERAL (
@@ -35,6 +38,7 @@ export async function listComparablePrices(
       ORDER BY n LIMIT 1
     ), walk AS MATERIALIZED (
       SELECT sk, listing_id, category_id, condition FROM search_postings WHERE term = (SELECT term FROM rarest)
+        AND sk >= search_sk(now() - make_interval(days => ${MOST_DAYS}))
       ORDER BY sk DESC, listing_id DESC LIMIT ${steps}
     ), hits AS MATERIALIZED (
       SELECT listing_id FROM walk w
@@ -44,11 +48,11 @@ export async function listComparablePrices(
              WHERE p.term = ANY (${termArray}) AND p.sk = w.sk AND p.listing_id = w.listing_id) = ${terms.length}
       LIMIT ${most}
     )
-    SELECT l.price FROM hits h CROSS JOIN LATERAL (
-      SELECT price::float8 AS price FROM listings
+    SELECT l.price, l."sellerId" FROM hits h CROSS JOIN LATERAL (
+      SELECT price::float8 AS price, seller_id AS "sellerId" FROM listings
       WHERE id = h.listing_id AND status = 'active' AND price IS NOT NULL
-        AND price_kind = ANY (${sql.param(priceKinds)}::text[]) AND seller_id <> ${excludedSellerId}::uuid
+        AND price_kind = ANY (${sql.param(priceKinds)}::text[])
       OFFSET 0
     ) l`);
-  return rows.map(({ price }) => price);
+  return rows;
 }

@@ -8,6 +8,7 @@ import {
   updateListing,
 } from '#server/modules/listings/index.ts';
 import { acceptPhotos, setListingPhotos } from '#server/modules/photos/index.ts';
+import { endChangedProof } from '#server/modules/proof-photos/index.ts';
 import { listPerceptualHashes } from '#server/modules/selling/publish-checks/publish-checks.queries.ts';
 import {
   NOTHING_TO_CHECK,
@@ -88,12 +89,23 @@ export async function changeListing(
       ...(storedPhotos && newCover),
     });
     await saveLowestPrice(tx, id, lowestPrice);
+    const hasNewPhoto = storedPhotos !== undefined && (await addsPhoto(tx, id, storedPhotos));
+    await endChangedProof(tx, id, { before: itemOf(before), after: ad, hasNewPhoto });
     if (storedPhotos) await setListingPhotos(tx, id, storedPhotos);
     if (checks.flags) await saveFlags(tx, id, checks.flags);
     if (isCheaper(before, ad)) await jobs.enqueue(tx, listingEvents, { listingId: id, what: 'cheaper' });
   });
   notifyListingsChanged([id]);
   return getOwnListing(db, sellerId, id);
+}
+
+async function addsPhoto(tx: Tx, id: number, photos: readonly { hash: string }[]): Promise<boolean> {
+  const present = new Set((await listPhotos(tx, id)).map(({ hash }) => hash));
+  return photos.some(({ hash }) => !present.has(hash));
+}
+
+function itemOf({ listing, text }: OwnListingRow) {
+  return { ...listing, attributes: text.attributes };
 }
 
 function rejectChange(ad: OwnListingRow, version: string | undefined): void {

@@ -24,6 +24,8 @@ export const DOMAINS = [
   'messaging',
   'deals',
   'meetups',
+  'imei',
+  'proof-photos',
   'scam',
   'reviews',
   'moderation',

@@ -29,6 +29,11 @@ export const STAFF_ACTIONS = {
   'number-appeal-rejected': 'left a number on the list after an appeal',
   'known-bad-looked-up': 'looked a value up in the known-bad list',
   'known-bad-removed': 'took an entry off the known-bad list',
+  'proofs-opened': 'opened proof photos',
+  'proof-approved': 'approved a proof photo',
+  'proof-rejected': 'rejected a proof photo',
+  'imei-reported': 'added an IMEI to the list of stolen phones',
+  'imei-withdrawn': 'took an IMEI off the list of stolen phones',
   'saved-answer-changed': 'changed a saved answer',
 } as const;
 export type StaffActionName = keyof typeof STAFF_ACTIONS;

@@ -4,6 +4,12 @@ import { formatCount } from '#shared/format/numbers.ts';
 import { bandPosition, type UsualPrice } from '#shared/rules/listing/usual-price.ts';
 import { cx } from '#web/ui/cx.ts';
 
+/** What the track shows, for screen readers. */
+function sentenceAbout(amount: number, { low, high }: UsualPrice): string {
+  if (amount < low) return 'This price is below the usual range.';
+  return amount > high ? 'This price is above the usual range.' : 'This price is within the usual range.';
+}
+
 /** Where an amount is among the prices of similar listings. The words say the same as the track. */
 export function PriceBand({
   amount,
@@ -41,6 +47,9 @@ export function PriceBand({
         {lead}
         {lead === undefined ? <b className="font-semibold text-ink">{range}</b> : range} ·{' '}
         {formatCount(usual.count)} ads
+        {lead === undefined && amount !== null && (
+          <span className="sr-only">. {sentenceAbout(amount, usual)}</span>
+        )}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { listComparablePrices } from '#server/modules/search/index.ts';
+import { type ComparablePrice, listComparablePrices, type PriceQuery } from '#server/modules/search/index.ts';
 import { userProcedures } from '#server/platform/api/procedures.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { type CategoryId, findCategory } from '#shared/rules/categories.ts';
@@ -20,6 +20,9 @@ type PricedListing = {
   priceKind: PriceKind;
 };
 
+type ReadPrices = (db: Db | Tx, query: PriceQuery) => Promise<readonly ComparablePrice[]>;
+type Options = { min?: number; readPrices?: ReadPrices };
+
 /**
  * Compares by all main terms of the title, then by fewer while matches are too few. A single
  * term is used only if it is the whole title.
@@ -28,7 +31,7 @@ export async function findUsualPrice(
   db: Db | Tx,
   sellerId: string,
   { title, ...listing }: PricedListing,
-  min?: number,
+  options: Options = {},
 ): Promise<UsualPrice | null> {
   const { categoryId, subcategory } = listing;
   const words = mainTerms(title);
@@ -39,7 +42,7 @@ export async function findUsualPrice(
     termCount -= 1
   ) {
     const terms = [...words.slice(0, termCount), ...kind];
-    const usual = await usualAmong(db, sellerId, listing, terms, min);
+    const usual = await usualAmong(db, sellerId, listing, terms, options);
     if (usual) return usual;
   }
   return null;
@@ -88,13 +91,20 @@ async function usualAmong(
   sellerId: string,
   { categoryId, condition, priceKind }: Omit<PricedListing, 'title'>,
   terms: readonly string[],
-  min?: number,
+  { min, readPrices = readFresh }: Options = {},
 ): Promise<UsualPrice | null> {
   const priceKinds = comparableKinds(priceKind);
   if (priceKinds.length === 0) return null;
-  const query = { categoryId, condition, priceKinds, excludedSellerId: sellerId, terms };
-  return usualPriceOf(await listComparablePrices(db, query, WALK), min);
+  const prices = await readPrices(db, { categoryId, condition, priceKinds, terms });
+  // The seller's own listings are no comparison. Left out here, so that the prices are the same for all sellers.
+  const others = prices.filter((compared) => compared.sellerId !== sellerId);
+  return usualPriceOf(
+    others.map(({ price }) => price),
+    min,
+  );
 }
+
+const readFresh: ReadPrices = (db, query) => listComparablePrices(db, query, PRICE_WALK);
 
 /** Called while a listing is being written, so invalid fields give no usual price instead of an error. */
 export function usualPriceProcedure({ db }: { db: Db }) {
@@ -114,4 +124,4 @@ export function usualPriceProcedure({ db }: { db: Db }) {
   });
 }
 
-const WALK = { steps: 1_000, most: 300 };
+export const PRICE_WALK = { steps: 1_000, most: 300 };

@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  Camera,
   CircleAlert,
   Clock,
   type LucideIcon,
@@ -38,6 +39,7 @@ const ICONS: Record<NotificationKind, [LucideIcon, string]> = {
   'followed-seller': [Store, CALM],
   'ad-expiring': [Clock, WARM],
   'ad-declined': [CircleAlert, 'bg-danger-soft text-danger-ink'],
+  'proof-photo': [Camera, CALM],
   review: [Star, WARM],
   meetup: [CalendarClock, CALM],
   security: [ShieldCheck, 'bg-info-soft text-info-ink'],

@@ -9,10 +9,16 @@ import { GallerySlide } from './gallery-slide.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { useGallery } from './use-gallery.ts';
 
-type GalleryProps = { photos: readonly Photo[]; title: string; tile: Listing['tile'] };
+type GalleryProps = {
+  photos: readonly Photo[];
+  title: string;
+  tile: Listing['tile'];
+  /** On the photos. */
+  badge?: ReactNode;
+};
 
 /** The photos of a listing in a natively scrolling, snapping strip with buttons, thumbnails and keys. */
-export function Gallery({ photos, title, tile }: GalleryProps) {
+export function Gallery({ photos, title, tile, badge }: GalleryProps) {
   const { strip, current, show, onScroll, onScrollEnd, release } = useGallery(photos.length);
   const viewer = useOnDemand(async () => (await import('#web/features/listing/viewer.tsx')).Viewer);
   const several = photos.length > 1;
@@ -62,6 +68,7 @@ export function Gallery({ photos, title, tile }: GalleryProps) {
             <Expand className="size-4" />
           </span>
         </button>
+        {badge}
         {several && (
           <div className="noscript:hidden">
             <ArrowButton label="Previous photo" onClick={() => show(current - 1)} className="left-4">

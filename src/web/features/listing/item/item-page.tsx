@@ -11,6 +11,7 @@ import { ReportListing } from '#web/features/trust/report-listing.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { EndedBanner } from './ended-banner.tsx';
 import { GonePage } from './gone-page.tsx';
+import { type Checks, ItemChecks, ProofBadge } from './item-checks.tsx';
 import { ItemDescription } from './item-description.tsx';
 import { ItemDetails } from './item-details.tsx';
 import { ItemHead } from './item-head.tsx';
@@ -30,6 +31,7 @@ export type ItemPageProps = {
   similar: ShownCard[];
   /** Missing where too few listings are comparable. */
   usualPrice?: UsualPrice | null;
+  checks?: Checks;
 };
 
 /** The page of a listing: photos, facts, seller, contact and safety advice. */
@@ -38,7 +40,13 @@ export function ItemPage({ listing, similar, ...rest }: ItemPageProps) {
   return <Item key={listing.id} listing={listing} similar={similar} {...rest} />;
 }
 
-function Item({ listing, similar, categoryId, usualPrice = null }: ItemPageProps & { listing: PageListing }) {
+function Item({
+  listing,
+  similar,
+  categoryId,
+  usualPrice = null,
+  checks = { proof: null, isImeiClear: false },
+}: ItemPageProps & { listing: PageListing }) {
   const active = listing.status === 'active';
   // Drafts and paused listings are visible only to their owner and have no actions here.
   const ended = !active && isPubliclyVisible(listing.status);
@@ -55,7 +63,12 @@ function Item({ listing, similar, categoryId, usualPrice = null }: ItemPageProps
       {/* The flexible row absorbs the height difference, so each column flows independently. */}
       <div className={COLUMNS}>
         <div className="relative min-w-0 lg:row-span-2">
-          <Gallery photos={listing.images} title={listing.title} tile={listing.tile} />
+          <Gallery
+            photos={listing.images}
+            title={listing.title}
+            tile={listing.tile}
+            badge={active && checks.proof && <ProofBadge />}
+          />
           {(active || ended) && <PhotoActions listing={listing} />}
           {listing.reservedUntil && <ReservedStrip until={listing.reservedUntil} />}
         </div>
@@ -93,6 +106,7 @@ function Item({ listing, similar, categoryId, usualPrice = null }: ItemPageProps
           {listing.totalToMoveIn && <MoveInCost cost={listing.totalToMoveIn} />}
           <ItemDescription text={listing.description} />
           <ItemDetails listing={listing} />
+          {active && <ItemChecks listing={listing} checks={checks} />}
           {active && <PickupNote listing={listing} />}
         </div>
         <div

@@ -1,0 +1,25 @@
+import { recordStaffAction } from '#server/modules/audit/index.ts';
+import { AppError } from '#shared/errors.ts';
+import { deleteReportedImei, insertReportedImei } from './imei.queries.ts';
+import { type ImeiParts, parseImei } from './imei-of-listing.ts';
+
+// The list of stolen phones, as staff change it: an owner reports the theft to support, with the papers.
+
+type Change = { imei: string; reason: string };
+
+export async function reportImei({ db, hashOf }: ImeiParts, staffId: string, { imei, reason }: Change) {
+  const hash = await hashOf(parseImei(imei));
+  await db.transaction(async (tx) => {
+    await insertReportedImei(tx, { hash, decisionId: null });
+    await recordStaffAction(tx, { staffId, action: 'imei-reported', reason });
+  });
+}
+
+export async function withdrawImei({ db, hashOf }: ImeiParts, staffId: string, { imei, reason }: Change) {
+  const hash = await hashOf(parseImei(imei));
+  await db.transaction(async (tx) => {
+    if (!(await deleteReportedImei(tx, hash)))
+      throw new AppError('INVALID_INPUT', { fields: { imei: 'This IMEI is not on the list.' } });
+    await recordStaffAction(tx, { staffId, action: 'imei-withdrawn', reason });
+  });
+}
