@@ -14,7 +14,8 @@ export default [
 
     route('about', 'routes/public/information.tsx', { id: 'about' }),
     route('how-it-works', 'routes/public/information.tsx', { id: 'how-it-works' }),
-    route('safety', 'routes/public/information.tsx', { id: 'safety' }),
+    // Also /safety/check: the manifest with all routes is in the first load of every page.
+    route('safety/check?', 'routes/public/information.tsx', { id: 'safety' }),
     route('safety-features', 'routes/public/information.tsx', { id: 'safety-features' }),
     route('help', 'routes/public/help.tsx'),
     route('help/chat', 'routes/public/help-chat.tsx'),

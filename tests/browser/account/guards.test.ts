@@ -25,6 +25,7 @@ const PUBLIC = [
   ['/recent', 'Recently posted · Kasuwa'],
   ['/how-it-works', 'How Kasuwa works · Kasuwa'],
   ['/safety', 'Safety guidelines · Kasuwa'],
+  ['/safety/check', 'Check a number · Kasuwa'],
   ['/help', 'Help centre · Kasuwa'],
   ['/contact', 'Contact us · Kasuwa'],
   ['/terms-condition', 'Terms of Service · Kasuwa'],

@@ -29,6 +29,7 @@ const PUBLIC_PAGES = [
   '/about',
   '/how-it-works',
   '/safety',
+  '/safety/check',
   '/safety-features',
   '/help',
   '/help/chat',

@@ -1,6 +1,8 @@
 import { Phone, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { formatPhone } from '#shared/format/phone.ts';
+import { paths } from '#shared/paths.ts';
 import { type CallFailure, isRetryable, isSignedOut } from '#web/data/call-api.ts';
 import { ConfirmPhoneLink } from '#web/features/account/confirm-phone-link.tsx';
 import { needsConfirmedEmail } from '#web/features/account/needs-confirmed-email.ts';
@@ -78,6 +80,9 @@ export function PhoneDialog(props: PhoneDialogProps) {
             <ShieldCheck className="size-4.5 text-accent-ink" />
             Never send money before you meet and check the item.
           </p>
+          <Link to={paths.checkNumber} className="link hit relative justify-self-start text-sm">
+            Has this number been reported?
+          </Link>
         </div>
       </Dialog>
       {dialog}

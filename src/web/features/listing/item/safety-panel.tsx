@@ -26,6 +26,9 @@ export function SafetyPanel({ categoryId }: { categoryId: number | null }) {
         <Link to={paths.meetupSpots} className="link inline-flex min-h-11 items-center">
           Meetup spots
         </Link>
+        <Link to={paths.checkNumber} className="link inline-flex min-h-11 items-center">
+          Check a number
+        </Link>
       </div>
     </section>
   );
