@@ -67,6 +67,14 @@ CREATE TABLE throttle_counters (
 ) WITH (fillfactor = 80);
 CREATE INDEX throttle_counters_reset_idx ON throttle_counters (resets_at);
 
+-- Rejections of each limit by minute, so that staff see what is being rejected without a scan of security events.
+CREATE TABLE rejection_counts (
+  minute timestamptz NOT NULL,
+  name text NOT NULL,
+  count integer NOT NULL,
+  PRIMARY KEY (minute, name)
+);
+
 -- The runtime role may not delete events; this function deletes those that are old enough, in batches.
 CREATE FUNCTION delete_old_security_events(before timestamptz, most integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$

@@ -18,6 +18,7 @@ import { imeiModule } from './modules/imei/module.ts';
 import { listSitePages, openLibrary } from './modules/information/index.ts';
 import { informationModule } from './modules/information/module.ts';
 import { knownBadModule } from './modules/known-bad/module.ts';
+import { limitsModule } from './modules/limits/module.ts';
 import { listingsModule } from './modules/listings/module.ts';
 import { meetupsModule } from './modules/meetups/module.ts';
 import { createListingsChangedNotifier, createLiveHub } from './modules/messaging/index.ts';
@@ -137,6 +138,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     reviewsModule(parts),
     moderationModule(parts),
     knownBadModule(parts),
+    limitsModule({ ...parts, scale: config.throttleScale }),
     supportModule({ ...parts, promise: site.support }),
     blocksModule(),
     riskModule(),

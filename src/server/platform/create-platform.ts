@@ -15,6 +15,7 @@ import { createSecurityEventBuffer, type SecurityEventBuffer } from './security/
 import { createSmsBudget, type SmsBudget } from './sms/sms-budget.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { type ChangedLimits, createChangedLimits } from './throttle/changed-limits.ts';
 import { createThrottler, type Throttler } from './throttle/throttle.ts';
 
 // The services that modules use, created from the settings. This starts only the embedded PostgreSQL;
@@ -29,6 +30,8 @@ export type Platform = Omit<Database, 'close'> & {
   /** Holds the list of ids of erased users. */
   erasedList: Storage;
   secret: string;
+  /** The limits that admins have changed, for the throttler. */
+  changedLimits: ChangedLimits;
   throttler: Throttler;
   securityEvents: SecurityEventBuffer;
   jobs: Jobs;
@@ -72,7 +75,14 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
   const securityEvents = createSecurityEventBuffer({ db, metrics, log });
   const events = createEvents(databaseUrls.runtime, log);
   const sends = sendsSms(config);
-  const throttler = createThrottler(db, { scale: config.throttleScale, sendsSms: sends, secret, log });
+  const changedLimits = createChangedLimits();
+  const throttler = createThrottler(db, {
+    scale: config.throttleScale,
+    changed: changedLimits.find,
+    sendsSms: sends,
+    secret,
+    log,
+  });
   const { schedules } = options;
   const jobs = createJobs(databaseUrls.runtime, log, { events: securityEvents, schedules });
   return {
@@ -84,6 +94,7 @@ export async function createPlatform(config: Config, options: PlatformOptions): 
     storage: options.storage ?? createStorage(config.storage),
     erasedList: createStorage(config.erasedList),
     secret,
+    changedLimits,
     throttler,
     securityEvents,
     jobs,

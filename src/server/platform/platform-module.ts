@@ -8,7 +8,7 @@ import { deleteOldOutbox } from './mail/outbox.ts';
 import { defineModule } from './module/define-module.ts';
 import { type CleaningModule, nightlyCleanup } from './module/nightly-cleanup.ts';
 import type { Log } from './observability/log.ts';
-import { deleteOldSecurityEvents } from './security/security-events.queries.ts';
+import { deleteOldRejections, deleteOldSecurityEvents } from './security/security-events.queries.ts';
 import { type SmsSettings, smsDelivery } from './sms/sms.ts';
 
 // The platform as a module: it delivers mails and SMS, deletes old security events, and runs the nightly
@@ -37,6 +37,7 @@ export function platformModule({ db, mail, secret, config, log, listModules }: P
       // The same retention as finished jobs in the queue.
       outbox: (now) => deleteOldOutbox(config.outboxDir, daysBefore(now, QUEUE_RETENTION_DAYS)),
       securityEvents: (now) => deleteOldSecurityEvents(db, now),
+      rejectionCounts: (now) => deleteOldRejections(db, now),
     },
     eraseUser: {
       async withIdentity(tx, { id, email, phone }) {

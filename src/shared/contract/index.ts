@@ -9,6 +9,7 @@ import { follows } from './follows.ts';
 import { identity, staffIdentity } from './identity.ts';
 import { imei } from './imei.ts';
 import { information } from './information.ts';
+import { limits } from './limits.ts';
 import { listingContact } from './listing-contact.ts';
 import { categories, listings } from './listings.ts';
 import { meetups } from './meetups.ts';
@@ -46,6 +47,7 @@ export const contract = {
   identity,
   imei,
   information,
+  limits,
   listingContact,
   listings,
   meetups,

@@ -27,6 +27,8 @@ export const SECURITY_EVENTS_RETENTION_DAYS = 180;
 export const IDENTITY_REVIEW_DAYS = 14;
 /** Rejected identity checks, without number and selfie. */
 export const REJECTED_IDENTITY_DAYS = 180;
+/** How often each limit rejected a request, without users. */
+export const REJECTION_COUNTS_DAYS = 7;
 export const NOTIFICATIONS_RETENTION_DAYS = 90;
 /** The archive of a user's own data. */
 export const EXPORT_RETENTION_DAYS = 7;

@@ -183,6 +183,9 @@ export const THROTTLES = {
   userRead: { limit: 1500, windowSeconds: 5 * MINUTE, key: 'user' },
 } as const satisfies Record<string, Throttle>;
 
+/** The number that an admin has chosen for a part of a limit, or undefined. */
+export type ChangedLimit = (name: string, part: string) => number | undefined;
+
 /** The limit under the operator's setting; at least one, because zero would close the route. */
 export function scaledLimit(limit: number, scale: number): number {
   return Math.max(1, Math.floor(limit * scale));

@@ -1,4 +1,5 @@
 import type { LimitRaise } from '../errors.ts';
+import type { ChangedLimit } from './throttles.ts';
 
 /** The trust levels of accounts and their daily limits: one table, with a limit at every level. */
 
@@ -115,13 +116,18 @@ const TEXTS: Record<DailyAction, { verb: string; noun: string; needsEmail: strin
 };
 
 /** The limit under the operator's setting: at least one, unless the level has none at all. */
-export function dailyLimit(action: DailyAction, level: TrustLevel, scale: number): number {
-  const limit = DAILY_LIMITS[action][level];
+export function dailyLimit(
+  action: DailyAction,
+  level: TrustLevel,
+  scale: number,
+  changed?: ChangedLimit,
+): number {
+  const limit = DAILY_LIMITS[action][level] && (changed?.(action, level) ?? DAILY_LIMITS[action][level]);
   return limit === 0 ? 0 : Math.max(1, Math.floor(limit * scale));
 }
 
 /** `scale` is the operator's setting for all limits; without SMS, users cannot confirm a phone number. */
-export type LimitSettings = { scale: number; sendsSms: boolean };
+export type LimitSettings = { scale: number; sendsSms: boolean; changed?: ChangedLimit };
 
 /** The next step that gives a higher limit, or null. */
 export function raiseOf(
@@ -142,18 +148,22 @@ const UNTIL = {
 };
 
 export function limitText(action: DailyAction, level: UserTrustLevel, settings: LimitSettings): string {
-  const { scale } = settings;
+  const { scale, changed } = settings;
   const { verb, noun } = TEXTS[action];
-  const can = `You can ${verb} ${count(dailyLimit(action, level, scale), noun)} a day`;
+  const can = `You can ${verb} ${count(dailyLimit(action, level, scale, changed), noun)} a day`;
   const raise = raiseOf(action, level, settings);
   if (raise) return `${can} ${UNTIL[raise]}`;
-  return [`${can}.`, ...whenEstablished(action, level, scale), 'Please try again tomorrow.'].join(' ');
+  return [`${can}.`, ...whenEstablished(action, level, settings), 'Please try again tomorrow.'].join(' ');
 }
 
 /** The level 'established' takes time instead of a step. */
-function whenEstablished(action: DailyAction, level: UserTrustLevel, scale: number): string[] {
-  const later = dailyLimit(action, 'established', scale);
-  if (level !== 'number-confirmed' || later <= dailyLimit(action, level, scale)) return [];
+function whenEstablished(
+  action: DailyAction,
+  level: UserTrustLevel,
+  { scale, changed }: LimitSettings,
+): string[] {
+  const later = dailyLimit(action, 'established', scale, changed);
+  if (level !== 'number-confirmed' || later <= dailyLimit(action, level, scale, changed)) return [];
   const { verb } = TEXTS[action];
   return [
     `You can ${verb} ${later} after ${ESTABLISHED_AFTER_DAYS} days with a confirmed number and ${CLEAN_FOR_DAYS} days without a removed ad.`,

@@ -86,6 +86,8 @@ export const ACCESS: Record<string, 'public' | 'signed-in' | 'staff' | 'admin'> 
   'information.article': 'public',
   'information.posts': 'public',
   'information.post': 'public',
+  'limits.list': 'admin',
+  'limits.change': 'admin',
   'listingContact.view': 'public',
   'listingContact.phone': 'signed-in',
   'listingContact.reveals': 'signed-in',

@@ -45,7 +45,7 @@ export function sitemapOfPages(origin: string, ownPages: readonly SitePage[]): s
     ...getCategoryRules(id).subcategories.map((subcategory) => paths.category(id, subcategory.id)),
   ]);
   const lists = [paths.home, paths.featured, paths.recent, ...categories];
-  const others = [...lists, paths.help, paths.helpChat, paths.contact, paths.blog];
+  const others = [...lists, paths.help, paths.helpChat, paths.contact, paths.blog, paths.checkNumber];
   return urlSet([
     ...others.map((path) => element('loc', origin + path)),
     ...ownPages.map(({ path, updated }) => element('loc', origin + path) + element('lastmod', updated)),

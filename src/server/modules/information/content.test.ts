@@ -38,6 +38,7 @@ const SCREENS = [
   '/favorites',
   '/alerts',
   '/following',
+  '/safety/check',
   '/notifications',
   '/messages',
   '/profile',

@@ -6,7 +6,13 @@ import type { Log } from '#server/platform/observability/log.ts';
 // process. Notifications are missed while it is down, so every handler is called with null when it is lost
 // and when it is back.
 
-type Channel = 'pages_changed' | 'photos_retired' | 'sessions_ended' | 'notifications_changed' | 'kasuwa_bus';
+type Channel =
+  | 'pages_changed'
+  | 'photos_retired'
+  | 'sessions_ended'
+  | 'notifications_changed'
+  | 'kasuwa_bus'
+  | 'limits_changed';
 /** Null: notifications may have been missed. */
 type EventHandler = (payload: string | null) => void;
 

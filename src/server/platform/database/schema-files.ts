@@ -30,6 +30,7 @@ export const DOMAINS = [
   'reviews',
   'moderation',
   'known-bad',
+  'limits',
   'support',
   'stats',
   'search',

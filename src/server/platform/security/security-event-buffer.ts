@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Metrics } from '#server/platform/observability/metrics.ts';
 import type { SecurityEvent } from './security-event-kinds.ts';
-import { insertSecurityEvents, type SecurityEventRow } from './security-events.queries.ts';
+import { addRejections, insertSecurityEvents, type SecurityEventRow } from './security-events.queries.ts';
 
 // Security events outside of transactions are collected in memory and written every second. Equal throttled
 // requests and access rejections of one minute become one row with a count. Events beyond the size limit are
@@ -53,10 +53,11 @@ export function createSecurityEventBuffer(options: {
       const batch = due.slice(first, first + ROWS_PER_INSERT);
       for (const [key] of batch) buffered.delete(key);
       try {
-        await insertSecurityEvents(
-          db,
-          batch.map(([, { row }]) => row),
-        );
+        const rows = batch.map(([, { row }]) => row);
+        await db.transaction(async (tx) => {
+          await insertSecurityEvents(tx, rows);
+          await addRejections(tx, rows);
+        });
       } catch (err) {
         for (const [, { row, dueAt }] of batch) put(row, dueAt);
         log.warn({ err, waiting: buffered.size }, 'security events were not written');

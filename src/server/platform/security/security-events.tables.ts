@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '#server/platform/database/columns.ts';
 
 // The table of security events.
@@ -16,3 +16,9 @@ export const securityEvents = pgTable('security_events', {
   count: integer().notNull().default(1),
   deviceHash: bytea('device_hash'),
 });
+
+export const rejectionCounts = pgTable(
+  'rejection_counts',
+  { minute: moment('minute').notNull(), name: text().notNull(), count: integer().notNull() },
+  ({ minute, name }) => [primaryKey({ columns: [minute, name] })],
+);

@@ -85,7 +85,7 @@ export function createThrottler(
   db: Db,
   options: LimitSettings & { secret: string; log: Log; maxInMemory?: number },
 ): Throttler {
-  const { scale, maxInMemory = MAX_IN_MEMORY } = options;
+  const { scale, changed, maxInMemory = MAX_IN_MEMORY } = options;
   // Each throttle has separate counters, so that a flood of one kind does not use up the memory of another.
   const memories = new Map<string, MemoryCounters>([
     ...IN_MEMORY_READS.map((name) => [name, createMemoryCounters('reads', maxInMemory)] as const),
@@ -99,7 +99,10 @@ export function createThrottler(
   /** All counters of a use, the narrowest first: the device, its address, the networks of the address. */
   function countingsOf(name: ThrottleName, key: Key): Counting[] {
     const throttle: Throttle = THROTTLES[name];
-    const { windowSeconds: seconds, limit, addressLimit = limit, unknownDeviceLimit } = throttle;
+    const { windowSeconds: seconds } = throttle;
+    const limit = changed?.(name, 'limit') ?? throttle.limit;
+    const addressLimit = changed?.(name, 'addressLimit') ?? throttle.addressLimit ?? limit;
+    const unknownDeviceLimit = changed?.(name, 'unknownDeviceLimit') ?? throttle.unknownDeviceLimit;
     const counting = (countedKey: string, most: number, times = 1) => ({
       counter: hashOf(name, countedKey),
       seconds,
@@ -166,7 +169,7 @@ export function createThrottler(
       rejectSpent(name, await findSpent(countingsOf(name, key), tx));
     },
     async countDaily(action, user, tx) {
-      const limit = dailyLimit(action, user.trustLevel, scale);
+      const limit = dailyLimit(action, user.trustLevel, scale, changed);
       if (limit === 0) throw new AppError('EMAIL_NOT_CONFIRMED', { text: emailNeededText(action) });
       if (tx) await countWithinDay(tx, action, user, limit);
       else await db.transaction((newTx) => countWithinDay(newTx, action, user, limit));
