@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { data, matchPath, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { staffPaths } from '#shared/staff-paths.ts';
 import { pageContext } from '#web/data/page-context.ts';
 import { StaffGate } from '#web/features/staff/staff-gate.tsx';
 import { StaffMain } from '#web/features/staff/staff-main.tsx';
@@ -13,6 +14,10 @@ import type { Route } from './+types/staff-pages';
 // page, and they load their code on their own. The server checks every call again.
 
 const PAGES = [
+  staffPage(staffPaths.identity, 'Identity checks', async () => {
+    const { IdentityPage } = await import('#web/features/staff/identity/identity-page.tsx');
+    return IdentityPage;
+  }),
   staffPage(paths.supportDesk, 'Support desk', async () => {
     const { DeskMessagesPage } = await import('#web/features/support/desk/desk-frame.tsx');
     return DeskMessagesPage;

@@ -17,6 +17,7 @@ export type StaffLink = {
 };
 
 export const STAFF_NAV: readonly StaffLink[] = [
+  { label: 'Identity', to: staffPaths.identity, current: /^\/staff\/identity/, isMore: true },
   { label: 'Support', to: paths.supportDesk, current: /^\/support/, count: 'support' },
 ];
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmEmailBanner } from '#web/features/account/confirm-email/confirm-banner.tsx';
+import { IdentityPanel } from '#web/features/account/identity/identity-panel.tsx';
 import { type OwnProfile, useOwnProfile } from '#web/features/account/own-profile.ts';
 import { useAreDueReviewsLoading } from '#web/features/trust/due-reviews.ts';
 import { DueReviewsPanel } from '#web/features/trust/due-reviews-panel.tsx';
@@ -98,6 +99,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
         ) : (
           <div className="grid gap-5 *:min-w-0">
             <PersonalInformation profile={profile} />
+            <IdentityPanel profile={profile} />
             <ShopPanel profile={profile} />
           </div>
         )}

@@ -2,6 +2,7 @@ import { BadgeCheck, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
+import { TRUST_WORDS } from '#shared/rules/trust-words.ts';
 import { hasVerifiedBadge } from '#shared/rules/verified-badge.ts';
 import { Rating } from '#web/features/trust/rating.tsx';
 import { ResponseTime } from '#web/features/trust/response-time.tsx';
@@ -33,6 +34,7 @@ export function SellerPanel({ seller }: { seller: Listing['seller'] }) {
             )}
           </h2>
           <Rating rating={seller.rating} reviews={seller.reviews} to={paths.sellerReviews(seller.id)} />
+          <p className="text-sm text-ink-2">{TRUST_WORDS[seller.trustLevel]}</p>
         </div>
         <ChevronRight />
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PublicProfile } from '#shared/contract/accounts.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import { paths } from '#shared/paths.ts';
+import { TRUST_WORDS } from '#shared/rules/trust-words.ts';
 import { hasVerifiedBadge } from '#shared/rules/verified-badge.ts';
 import { useSession } from '#web/data/session.ts';
 import { Rating } from '#web/features/trust/rating.tsx';
@@ -62,6 +63,7 @@ function ShopTitle({ seller }: { seller: PublicProfile }) {
       </div>
       <h1 className={`mt-3 ${NAME}`}>{seller.name}</h1>
       <SellerFacts seller={seller} />
+      <TrustWords seller={seller} />
       <SellerLocation location={seller.location} />
     </>
   );
@@ -74,6 +76,7 @@ function UserTitle({ seller }: { seller: PublicProfile }) {
       <div className="min-w-0 flex-1">
         <h1 className={NAME}>{seller.name}</h1>
         <SellerFacts seller={seller}>{hasVerifiedBadge(seller.trustLevel) && <VerifiedBadge />}</SellerFacts>
+        <TrustWords seller={seller} />
         <SellerLocation location={seller.location} />
       </div>
     </div>
@@ -95,6 +98,10 @@ function SellerFacts({ seller, children }: { seller: PublicProfile; children?: R
       )}
     </div>
   );
+}
+
+function TrustWords({ seller }: { seller: PublicProfile }) {
+  return <p className="mt-1.5 text-sm text-ink-2">{TRUST_WORDS[seller.trustLevel]}</p>;
 }
 
 function VerifiedBadge() {
