@@ -34,6 +34,8 @@ CREATE TABLE users (
   -- Stored here, so that no list of listings has to count reviews.
   rating_sum integer NOT NULL DEFAULT 0,
   rating_count integer NOT NULL DEFAULT 0,
+  -- The rating is rating_sum / rating_weight: some reviews count twice (schema/reviews.sql).
+  rating_weight integer NOT NULL DEFAULT 0,
   -- When a moderator last removed a listing of this user: the account is not established for a while.
   taken_down_at timestamptz,
   -- When a document and a selfie confirmed the identity. Null: never.

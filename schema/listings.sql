@@ -127,8 +127,11 @@ CREATE TABLE sales (
   price bigint,
   sold_at timestamptz NOT NULL DEFAULT now(),
   undone_at timestamptz,
+  -- When buyer and seller confirmed the handover with a code; null for a sale that only the seller recorded.
+  confirmed_at timestamptz,
   CHECK (buyer_id <> seller_id)
 );
+CREATE INDEX sales_confirmed_idx ON sales (seller_id) WHERE confirmed_at IS NOT NULL AND undone_at IS NULL;
 CREATE INDEX sales_buyer_idx ON sales (buyer_id, sold_at DESC);
 CREATE INDEX sales_listing_idx ON sales (listing_id);
 CREATE INDEX sales_seller_idx ON sales (seller_id, sold_at DESC);

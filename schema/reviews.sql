@@ -12,11 +12,13 @@ CREATE TABLE reviews (
   created_at timestamptz NOT NULL DEFAULT now(),
   -- Whether it is part of the rating. All reviews are shown.
   counted boolean NOT NULL DEFAULT true,
+  -- How often it counts: twice after a handover that both sides confirmed with a code.
+  weight smallint NOT NULL DEFAULT 1 CHECK (weight IN (1, 2)),
   UNIQUE (sale_id, author_id),
   CHECK (author_id <> subject_id)
 );
 CREATE INDEX reviews_author_idx ON reviews (author_id, created_at DESC);
-CREATE INDEX reviews_counted_idx ON reviews (subject_id, stars) WHERE counted;
+CREATE INDEX reviews_counted_idx ON reviews (subject_id, stars) INCLUDE (weight) WHERE counted;
 CREATE UNIQUE INDEX reviews_listing_author_key ON reviews (listing_id, author_id);
 CREATE INDEX reviews_subject_idx ON reviews (subject_id, created_at DESC, id DESC) INCLUDE (stars);
 
@@ -24,7 +26,8 @@ CREATE FUNCTION add_to_ratings(changes jsonb) RETURNS void LANGUAGE plpgsql AS $
 BEGIN
   -- Users are locked in the order of their ids, which prevents deadlocks.
   PERFORM FROM users WHERE id IN (SELECT (key)::uuid FROM jsonb_each(changes)) ORDER BY id FOR NO KEY UPDATE;
-  UPDATE users SET rating_sum = rating_sum + (c.value ->> 0)::int, rating_count = rating_count + (c.value ->> 1)::int
+  UPDATE users SET rating_sum = rating_sum + (c.value ->> 0)::int, rating_count = rating_count + (c.value ->> 1)::int,
+    rating_weight = rating_weight + (c.value ->> 2)::int
   FROM jsonb_each(changes) c WHERE users.id = c.key::uuid;
 END $$;
 
@@ -32,7 +35,9 @@ CREATE FUNCTION rate_by_changed_review() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   step int := CASE WHEN NEW.counted THEN 1 ELSE -1 END;
 BEGIN
-  PERFORM add_to_ratings(jsonb_build_object(NEW.subject_id, jsonb_build_array(step * NEW.stars, step)));
+  PERFORM add_to_ratings(jsonb_build_object(
+    NEW.subject_id, jsonb_build_array(step * NEW.weight * NEW.stars, step, step * NEW.weight)
+  ));
   RETURN NULL;
 END $$;
 CREATE TRIGGER reviews_rated_on_update AFTER UPDATE OF counted ON reviews
@@ -41,9 +46,10 @@ CREATE TRIGGER reviews_rated_on_update AFTER UPDATE OF counted ON reviews
 CREATE FUNCTION rate_by_new_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM changed_rows) THEN
-    PERFORM add_to_ratings(coalesce(jsonb_object_agg(subject_id, jsonb_build_array(total, reviews)), '{}'))
+    PERFORM add_to_ratings(coalesce(jsonb_object_agg(subject_id, jsonb_build_array(total, reviews, weight)), '{}'))
     FROM (
-      SELECT subject_id, sum(stars) AS total, count(*) AS reviews FROM changed_rows WHERE counted GROUP BY subject_id
+      SELECT subject_id, sum(weight * stars) AS total, count(*) AS reviews, sum(weight) AS weight
+      FROM changed_rows WHERE counted GROUP BY subject_id
     ) c;
   END IF;
   RETURN NULL;
@@ -54,9 +60,10 @@ CREATE TRIGGER reviews_rated_on_insert AFTER INSERT ON reviews
 CREATE FUNCTION rate_without_old_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM changed_rows) THEN
-    PERFORM add_to_ratings(coalesce(jsonb_object_agg(subject_id, jsonb_build_array(-total, -reviews)), '{}'))
+    PERFORM add_to_ratings(coalesce(jsonb_object_agg(subject_id, jsonb_build_array(-total, -reviews, -weight)), '{}'))
     FROM (
-      SELECT subject_id, sum(stars) AS total, count(*) AS reviews FROM changed_rows WHERE counted GROUP BY subject_id
+      SELECT subject_id, sum(weight * stars) AS total, count(*) AS reviews, sum(weight) AS weight
+      FROM changed_rows WHERE counted GROUP BY subject_id
     ) c;
   END IF;
   RETURN NULL;

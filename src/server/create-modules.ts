@@ -15,11 +15,13 @@ import { feedsModule } from './modules/feeds/module.ts';
 import { followsModule } from './modules/follows/module.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { imeiModule } from './modules/imei/module.ts';
+import { handoversModule } from './modules/handovers/module.ts';
 import { listSitePages, openLibrary } from './modules/information/index.ts';
 import { informationModule } from './modules/information/module.ts';
 import { knownBadModule } from './modules/known-bad/module.ts';
 import { limitsModule } from './modules/limits/module.ts';
 import { listingsModule } from './modules/listings/module.ts';
+import { meetupSpotsModule } from './modules/meetup-spots/module.ts';
 import { meetupsModule } from './modules/meetups/module.ts';
 import { createListingsChangedNotifier, createLiveHub } from './modules/messaging/index.ts';
 import { messagingModule } from './modules/messaging/module.ts';
@@ -121,7 +123,10 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     searchModule(parts),
     // Before messaging: its erasure finds the notifications of both sides.
     meetupsModule(parts),
+    meetupSpotsModule(parts),
     messagingModule(parts),
+    // Before deals: the erasure of a reservation would take its handover along.
+    handoversModule(parts),
     dealsModule(parts),
     imeiModule(parts),
     proofPhotosModule(parts),

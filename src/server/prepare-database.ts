@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { listPresentUsers } from '#server/modules/accounts/index.ts';
+import { readMeetupSpots, seedSpots } from '#server/modules/meetup-spots/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type DatabaseUrls, setUpDatabase } from '#server/platform/database/set-up-database.ts';
 import type { Log } from '#server/platform/observability/log.ts';
@@ -9,6 +11,8 @@ import { isReachableByOthers } from './safe-start.ts';
 
 // Prepares the database for the first request: migrates it, fills it with demo data in a preview, and rejects
 // demo accounts in production.
+
+const SPOTS_FILE = fileURLToPath(new URL('../../content/meetup-spots.yaml', import.meta.url));
 
 const RETRY_MS = 1_000;
 /** Wrong password, missing role or database, missing privilege: retrying does not help. */
@@ -28,7 +32,10 @@ export type DemoLogin = { email: string; password: string; what: string };
 
 /** Returns the demo accounts, if any. */
 export async function prepareDatabase(preparation: Preparation): Promise<DemoLogin[]> {
+  // A mistake in the file stops the start, also when the list is filled already.
+  const spots = readMeetupSpots(SPOTS_FILE);
   await migrateWhenReachable(preparation);
+  await seedSpots(preparation.db, spots);
   if (preparation.config.mode === 'production') await rejectDemoAccounts(preparation.db);
   return preparation.config.demo ? seedDemo(preparation) : [];
 }

@@ -114,8 +114,17 @@ export const ERRORS = {
     status: 409,
     text: 'Three of your offers were too low today. Write to the seller, or try again tomorrow.',
   },
+  HANDOVER_CODE_WRONG: { status: 409, text: 'That is not the code.' },
+  HANDOVER_CODE_USED_UP: {
+    status: 409,
+    text: 'Five codes were wrong. The buyer needs a new code: they tap “Get a new code”.',
+  },
+  HANDOVER_OVER: { status: 409, text: 'The reservation has ended, so the code no longer works.' },
+  SPOT_NOT_FOUND: { status: 404, text: 'This meetup spot is not on the list any more.' },
+  SPOT_EXISTS: { status: 409, text: 'This spot is on the list already.' },
   MEETUP_CHANGED: { status: 409, text: 'This plan to meet has changed. Please check it again.' },
   MEETUP_OVER: { status: 409, text: 'There is no plan to meet any more. You can suggest a new one.' },
+  CHECK_IN_OVER: { status: 409, text: 'There is no question to answer any more.' },
   MEETUP_NOT_POSSIBLE: { status: 409, text: 'You cannot do that with this plan now.' },
   NO_IMEI: { status: 409, text: 'There is no IMEI here to compare.' },
   IMEI_TRIES_USED: {

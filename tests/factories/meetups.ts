@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Meetup } from '#shared/contract/meetups.ts';
+import type { OpenMeetup } from '#shared/contract/meetups.ts';
 import type { Participant, TestConversation } from './conversation.ts';
 
 // The meetup calls of a user in a conversation.
 
-type Answer = { meetup: Meetup | null };
-type Plan = { place?: string; at?: Date | string; replaces?: number | null; clientId?: string };
+type Answer = OpenMeetup;
+type Plan = {
+  place?: string;
+  at?: Date | string;
+  replaces?: number | null;
+  clientId?: string;
+  spotId?: string;
+};
 
 const DAY = 86_400_000;
 /** In two days, at full seconds. */
@@ -24,7 +30,8 @@ export function meetupCalls(who: Participant, { id }: Pick<TestConversation, 'id
       at = inTwoDays(),
       replaces = null,
       clientId = randomUUID(),
-    }: Plan = {}) => who.call<Answer>('POST', path, { clientId, place, at, replaces }),
+      spotId,
+    }: Plan = {}) => who.call<Answer>('POST', path, { clientId, place, at, replaces, spotId }),
     confirm: step('confirm'),
     setOut: step('on-my-way'),
     cancel: step('cancel'),

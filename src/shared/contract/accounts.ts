@@ -93,6 +93,8 @@ export const PublicProfile = z.object({
   location: z.string().nullable(),
   bio: z.string(),
   itemsSold: z.number().int(),
+  /** Sales that the buyer confirmed with the handover code. */
+  confirmedSales: z.number().int(),
   activeAds: z.number().int(),
   followers: z.number().int(),
   /** URL of the cover photo of the page; null without one. */

@@ -8,10 +8,12 @@ import { favorites } from './favorites.ts';
 import { follows } from './follows.ts';
 import { identity, staffIdentity } from './identity.ts';
 import { imei } from './imei.ts';
+import { handovers } from './handovers.ts';
 import { information } from './information.ts';
 import { limits } from './limits.ts';
 import { listingContact } from './listing-contact.ts';
 import { categories, listings } from './listings.ts';
+import { meetupSpots } from './meetup-spots.ts';
 import { meetups } from './meetups.ts';
 import { myData } from './my-data.ts';
 import { newsletter } from './newsletter.ts';
@@ -46,10 +48,12 @@ export const contract = {
   follows,
   identity,
   imei,
+  handovers,
   information,
   limits,
   listingContact,
   listings,
+  meetupSpots,
   meetups,
   myData,
   newsletter,

@@ -86,6 +86,8 @@ const Seller = z.object({
   rating: z.number().nullable(),
   joinDate: z.iso.datetime(),
   itemsSold: z.number().int(),
+  /** Sales that the buyer confirmed with the handover code. */
+  confirmedSales: z.number().int(),
   activeAds: z.number().int(),
   reviews: z.number().int(),
   /** Percentage of answered conversations; null when there are too few or the profile is private. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { MEETUP_PLACE_MAX } from '../rules/meetups.ts';
-import { ById, line, plain, route } from './common.ts';
+import { CHECK_IN_ANSWERS, MEETUP_PLACE_MAX } from '../rules/meetups.ts';
+import { AnyId, ById, line, plain, route } from './common.ts';
+import { MeetupSpot } from './meetup-spots.ts';
 
 // Meetups: one open plan to meet for each conversation, and the links by which users share it.
 
@@ -9,6 +10,8 @@ export const Meetup = z.object({
   proposal: z.number().int().positive(),
   proposedBy: z.enum(['me', 'other']),
   place: z.string(),
+  /** The listed meetup spot that was chosen; null for another place. */
+  spot: MeetupSpot.nullable(),
   at: z.iso.datetime(),
   status: z.enum(['proposed', 'agreed']),
   /** Who has set out. */
@@ -20,9 +23,23 @@ export const Meetup = z.object({
 });
 export type Meetup = z.infer<typeof Meetup>;
 
+/** The question “Are you safe?” after a meetup. */
+const CheckIn = z.object({
+  askedAt: z.iso.datetime(),
+  /** When the meetup was. */
+  at: z.iso.datetime(),
+  answer: z.enum(CHECK_IN_ANSWERS).nullable(),
+});
+export type CheckIn = z.infer<typeof CheckIn>;
+
 const tags = ['Meetups'];
 const proposal = z.number().int().min(1).max(2_147_483_647);
-const OpenMeetup = z.object({ meetup: Meetup.nullable() });
+const OpenMeetup = z.object({
+  meetup: Meetup.nullable(),
+  /** Set for two days after I was asked. */
+  checkIn: CheckIn.nullable(),
+});
+export type OpenMeetup = z.infer<typeof OpenMeetup>;
 /** A repeated step with the same clientId changes nothing and gets the current plan. */
 const Step = ById.extend({ body: z.strictObject({ clientId: z.uuid(), proposal }) });
 
@@ -54,6 +71,8 @@ export const meetups = {
           at: z.iso.datetime({ offset: true }),
           /** The proposal that this one replaces; null for a new meetup. */
           replaces: proposal.nullable(),
+          /** The listed spot at this place. */
+          spotId: AnyId.optional(),
         }),
       }),
     )
@@ -87,6 +106,16 @@ export const meetups = {
       summary: 'Cancel the meetup',
     })
     .input(Step)
+    .output(OpenMeetup),
+  checkIn: route
+    .route({
+      method: 'POST',
+      path: '/conversations/{id}/meetup/check-in',
+      inputStructure: 'detailed',
+      tags,
+      summary: 'Answer “Are you safe?” after a meetup. “help” also writes to support in my name',
+    })
+    .input(ById.extend({ body: z.strictObject({ clientId: z.uuid(), answer: z.enum(CHECK_IN_ANSWERS) }) }))
     .output(OpenMeetup),
   share: route
     .route({
@@ -125,6 +154,10 @@ export const meetups = {
         title: z.string(),
         /** The first name of the person whom the sharing user meets. */
         with: z.string(),
+        /** The listed meetup spot that was chosen. */
+        spot: MeetupSpot.nullable(),
+        /** Whether the sharing user has answered that they are safe; 'none' before they are asked. */
+        checkIn: z.enum(['none', 'asked', ...CHECK_IN_ANSWERS]),
         /** False while a change waits for its confirmation. */
         agreed: z.boolean(),
       }),

@@ -15,6 +15,8 @@ export const Review = z.object({
    * other counted review by the author about the same user in 30 days, and no shared device or phone number.
    */
   counted: z.boolean(),
+  /** Both sides confirmed the handover with a code. Such a review counts twice. */
+  confirmed: z.boolean(),
   /** The author's role in the sale. */
   authorRole: z.enum(['buyer', 'seller']),
   author: z.object({ id: UserId, name: z.string(), avatar: Avatar, left: z.boolean() }),

@@ -12,6 +12,19 @@ const MEETUP_HOURS = 6;
 /** The links of one user to one plan that work at the same time. */
 export const PLAN_LINKS_MAX = 5;
 
+/** How long after the time of a meetup both users are asked whether they are safe. */
+const CHECK_IN_HOURS = 2;
+/** How long after the first question the second one is sent. */
+export const CHECK_IN_REMINDER_HOURS = 1;
+/** How late a question may be, after a server was down. */
+export const CHECK_IN_LATE_HOURS = 24;
+/** How long the question and its answer are shown in the conversation. */
+export const CHECK_IN_SHOWN_HOURS = 48;
+
+/** The answers to “Are you safe?”. */
+export const CHECK_IN_ANSWERS = ['fine', 'help'] as const;
+export type CheckInAnswer = (typeof CHECK_IN_ANSWERS)[number];
+
 export const MEETUP_STATUSES = ['proposed', 'agreed', 'cancelled', 'ended'] as const;
 type MeetupStatus = (typeof MEETUP_STATUSES)[number];
 /** The statuses of a meetup that still lies ahead. A conversation has at most one such meetup. */
@@ -47,6 +60,11 @@ function hasEnded(at: Date, now: Date): boolean {
 export function meetupReminderTime(at: Date, now: Date): Date | null {
   const due = new Date(at.getTime() - MEETUP_REMINDER_HOURS * HOUR);
   return due > now ? due : null;
+}
+
+/** When both users are asked whether they are safe. */
+export function checkInTime(at: Date): Date {
+  return new Date(at.getTime() + CHECK_IN_HOURS * HOUR);
 }
 
 export function planLinkEnd(at: Date): Date {

@@ -3,7 +3,7 @@ import { findLocation, type StateName } from './states.ts';
 // The location of the header's select that is nearest to a position on the map. It is loaded with the dialog
 // that asks for the location.
 
-type Position = { latitude: number; longitude: number };
+export type Position = { latitude: number; longitude: number };
 
 /** Null outside of Nigeria. */
 export function nearestLocation(position: Position): string | null {
@@ -17,12 +17,19 @@ export function nearestLocation(position: Position): string | null {
   return (findLocation(name) ?? findLocation(state))?.value ?? null;
 }
 
+/** The position of a larger town; null for other places. */
+export function findTown(name: string, state: StateName): Position | null {
+  const town = TOWNS.find(([one, of]) => of === state && one.toLowerCase() === name.toLowerCase());
+  return town ? { latitude: town[2], longitude: town[3] } : null;
+}
+
 /** The largest distance of a place in Nigeria to the next town below. */
 const MAX_KM = 120;
 
 const EARTH_KM = 6371;
 
-function distanceKm(one: Position, other: Position): number {
+/** On the surface of the earth. */
+export function distanceKm(one: Position, other: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const latitude = radians(other.latitude - one.latitude);
   const longitude = radians(other.longitude - one.longitude);

@@ -1,4 +1,7 @@
-/** The rating of a user: the average number of stars to one decimal, rounded half up; null without any. */
+/**
+ * The rating of a user: the average number of stars to one decimal, rounded half up; null without any. Reviews after
+ * a confirmed handover count twice, in the sum and in the count.
+ */
 
 export function averageStars(sum: number, count: number): number | null {
   // Computed in whole numbers, so that 4.25 always becomes 4.3.

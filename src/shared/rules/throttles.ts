@@ -113,6 +113,12 @@ export const THROTTLES = {
    * day.
    */
   providerCodeTo: { limit: 10, windowSeconds: DAY, key: 'email' },
+  /** Handover codes typed by a seller; each code also has only five tries. */
+  handoverTry: { limit: 30, windowSeconds: HOUR, key: 'user' },
+  /** New handover codes for a buyer: at most fifty guesses a day. */
+  handoverCode: { limit: 10, windowSeconds: DAY, key: 'user' },
+  /** Suggested meetup spots. */
+  spotSuggestion: { limit: 5, windowSeconds: DAY, key: 'user' },
   /** Opened email links. */
   token: { limit: 60, windowSeconds: 5 * MINUTE, key: 'device', addressLimit: 1_200 },
   /** Unsubscribe links; the email programs of many users share one address. */

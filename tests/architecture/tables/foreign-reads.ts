@@ -65,6 +65,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     selling: 'A seller’s list shows why a listing was removed.',
   },
   sales: {
+    stats: 'A seller’s figures count the sales that buyers have confirmed.',
     messaging: 'A sale keeps the conversation with its buyer open and has the agreed price.',
     selling: 'Earnings are the prices of sales.',
     favorites: 'The buyer is not notified that the listing was sold.',
@@ -109,6 +110,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   participants: { photos: 'A photo in a message is shown to both sides.' },
   support_chats: { support: 'The desk sorts its list by waiting time.' },
   reservations: {
+    handovers: 'A late confirmation is checked against the reservations of other buyers.',
     messaging: 'A conversation shows the reservation of its listing in the statement that finds it.',
     selling: 'A seller’s list shows the agreed price in the same statement.',
   },

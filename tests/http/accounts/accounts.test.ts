@@ -246,6 +246,7 @@ describe('A profile', () => {
       location: 'Yaba, Lagos',
       bio: 'Sofas.',
       itemsSold: 1,
+      confirmedSales: 0,
       activeAds: 2,
       followers: 0,
       cover: null,

@@ -45,6 +45,7 @@ describe('A meetup', () => {
       status: 'proposed',
       onMyWay: { me: false, other: false },
       remindAt: null,
+      spot: null,
       shared: false,
     });
     const confirmed = await buyers.confirm(2);

@@ -40,6 +40,8 @@ describe('A shared plan', () => {
       title: 'Oak desk',
       with: 'Ngozi',
       agreed: true,
+      spot: null,
+      checkIn: 'none',
     });
     expect((await look((await sellers.share()).body.token)).body.with).toBe('Ada');
   });

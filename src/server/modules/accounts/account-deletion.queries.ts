@@ -77,6 +77,7 @@ const PRESERVED_COLUMNS: readonly string[] = [
   'updatedAt',
   'ratingSum',
   'ratingCount',
+  'ratingWeight',
 ];
 const defaultValues = Object.fromEntries(
   Object.keys(getTableColumns(users))

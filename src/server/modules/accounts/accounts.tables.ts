@@ -56,6 +56,8 @@ export const users = pgTable('users', {
   ratingCount: integer('rating_count').notNull().default(0),
   /** While a suspension is open. */
   suspendedAt: moment('suspended_at'),
+  /** The rating is ratingSum / ratingWeight, because some reviews count twice. */
+  ratingWeight: integer('rating_weight').notNull().default(0),
   /** When the account will be erased, unless the user signs in before. */
   deletionDueAt: moment('deletion_due_at'),
   /** When the account was erased. Messages stay with their recipients. */

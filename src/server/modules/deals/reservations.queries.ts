@@ -1,6 +1,6 @@
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { and, eq, isNull, sql } from '#server/platform/database/sql.ts';
+import { and, desc, eq, isNull, sql } from '#server/platform/database/sql.ts';
 import { reservations } from './deals.tables.ts';
 
 // All SQL about reservations. A reservation is open until it is ended, also after its time.
@@ -10,6 +10,20 @@ export type EndReason = NonNullable<Reservation['endReason']>;
 
 export async function findOpenReservation(db: Db | Tx, listingId: number): Promise<Reservation | null> {
   const [row] = await db.select().from(reservations).where(isOpen(listingId));
+  return row ?? null;
+}
+
+/** The last reservation in a conversation, open or ended. */
+export async function findLatestReservation(
+  db: Db | Tx,
+  conversationId: string,
+): Promise<Reservation | null> {
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.conversationId, conversationId))
+    .orderBy(desc(reservations.id))
+    .limit(1);
   return row ?? null;
 }
 

@@ -10,17 +10,23 @@ import {
 } from './information.presenter.ts';
 import type { Library, Topic } from './library.ts';
 import { searchHelp } from './search-help.ts';
+import type { spotsFiller } from './spots-block.ts';
 
 // The procedures of the contract that return the site texts.
 
-export function informationProcedures(library: Library, figures: ReturnType<typeof siteFigures>) {
+export function informationProcedures(
+  library: Library,
+  figures: ReturnType<typeof siteFigures>,
+  fillSpots: ReturnType<typeof spotsFiller>,
+) {
   const { pages, topics, posts } = library;
   const base = procedures.information;
   return {
     figures: base.figures.handler(({ context }) => figures.list(context.page)),
     page: base.page.handler(async ({ input: { params }, context }) => {
       const page = getBySlug(pages, params.slug, 'PAGE_NOT_FOUND');
-      return presentContentPage({ ...page, html: await figures.fill(page.html, context.page) });
+      const html = await fillSpots(await figures.fill(page.html, context.page), context.page);
+      return presentContentPage({ ...page, html });
     }),
     help: base.help.handler(() => ({
       topics: topics.map(presentTopic),

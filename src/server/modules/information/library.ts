@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import type { Site } from '#shared/site.ts';
 import {
@@ -13,8 +12,8 @@ import {
 } from './content-file.ts';
 import { factsOf } from './facts.ts';
 import { figuresBlock } from './figures.ts';
-import { readMeetupSpots, spotsBlock } from './meetup-spots.ts';
 import { type Pictures, readPictures } from './pictures.ts';
+import { SPOTS_PLACEHOLDER } from './spots-block.ts';
 
 // All site texts, read once: a few dozen files that change only with a release.
 
@@ -38,10 +37,9 @@ export function openLibrary(site: Site): Library {
 }
 
 export function readLibrary(root: URL, site: Site): Library {
-  const spots = readMeetupSpots(fileURLToPath(new URL('meetup-spots.yaml', root)));
   const data = {
     facts: factsOf(site),
-    blocks: { figures: figuresBlock(site), spots: spotsBlock(spots) },
+    blocks: { figures: figuresBlock(site), spots: SPOTS_PLACEHOLDER },
     pictures: readPictures(new URL('pictures/', root)),
   };
   const topics = listFolders(new URL('help/', root)).map((id) =>

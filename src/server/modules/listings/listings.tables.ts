@@ -103,6 +103,8 @@ export const sales = pgTable('sales', {
   price: bigint({ mode: 'number' }),
   soldAt: moment('sold_at').notNull().defaultNow(),
   undoneAt: moment('undone_at'),
+  /** When both sides confirmed the handover with a code. */
+  confirmedAt: moment('confirmed_at'),
 });
 
 /** Listings that were active when their seller left or was suspended. */

@@ -1,3 +1,4 @@
+import { findSpot, getListedSpotId } from '#server/modules/meetup-spots/index.ts';
 import {
   changeIfClosed,
   getOwnConversation,
@@ -8,8 +9,9 @@ import {
 import { deleteNotifications, notify } from '#server/modules/notifications/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Meetup } from '#shared/contract/meetups.ts';
-import { isMeetupOver, MEETUP_MESSAGES, meetupReminderTime } from '#shared/rules/meetups.ts';
+import type { OpenMeetup as OpenMeetupState } from '#shared/contract/meetups.ts';
+import { checkInTime, isMeetupOver, MEETUP_MESSAGES, meetupReminderTime } from '#shared/rules/meetups.ts';
+import { findCheckIn } from './check-ins.queries.ts';
 import { cancellationNotification, meetupKey } from './meetups.notifications.ts';
 import {
   rejectConfirmation,
@@ -18,7 +20,7 @@ import {
   rejectUnseenProposal,
   requireProposal,
 } from './meetups.policy.ts';
-import { presentMeetup } from './meetups.presenter.ts';
+import { presentCheckIn, presentMeetup } from './meetups.presenter.ts';
 import {
   findOpenMeetup,
   hasPlanLink,
@@ -31,27 +33,34 @@ import {
 // the conversation: a rejected message, such as one to a user who has blocked the sender, changes nothing. An
 // agreed meetup can be cancelled without a message.
 
-export async function readMeetup(
-  db: Db,
-  userId: string,
-  conversationId: string,
-): Promise<{ meetup: Meetup | null }> {
+export async function readMeetup(db: Db, userId: string, conversationId: string): Promise<OpenMeetupState> {
   const { id } = await getOwnConversation(db, conversationId, userId);
-  const open = await findOpenMeetup(db, id);
-  if (!open || isMeetupOver(open, new Date())) return { meetup: null };
-  return { meetup: presentMeetup(open, userId, await hasPlanLink(db, open.id, userId)) };
+  const now = new Date();
+  const [open, asked] = await Promise.all([findOpenMeetup(db, id), findCheckIn(db, id, userId, now)]);
+  const checkIn = asked && presentCheckIn(asked);
+  if (!open || isMeetupOver(open, now)) return { meetup: null, checkIn };
+  const spot = open.spotId === null ? null : await findSpot(db, open.spotId);
+  const shared = await hasPlanLink(db, open.id, userId);
+  return { meetup: presentMeetup(open, userId, { shared, spot }), checkIn };
 }
 
-type Proposal = { clientId: string; place: string; at: string; replaces: number | null };
+type Proposal = {
+  clientId: string;
+  place: string;
+  at: string;
+  replaces: number | null;
+  spotId?: string;
+};
 type Step = { clientId: string; proposal: number };
 type Part = { userId: string; conversationId: string };
 
 export async function proposeMeetup(
   messaging: MeetupMessaging,
   part: Part,
-  { clientId, place, at: time, replaces }: Proposal,
+  { clientId, place, at: time, replaces, spotId: spot }: Proposal,
 ) {
   const at = new Date(time);
+  const spotId = spot === undefined ? null : await getListedSpotId(messaging.db, spot);
   return post(messaging, part, {
     clientId,
     body: MEETUP_MESSAGES.proposal(place, at),
@@ -61,7 +70,14 @@ export async function proposeMeetup(
       rejectImpossibleTime(at, now);
       const open = await findOrEnd(tx, conversation, now);
       rejectUnseenProposal(open, replaces);
-      const proposal = { proposerId: part.userId, proposalSeq: seq, place, at, status: 'proposed' } as const;
+      const proposal = {
+        proposerId: part.userId,
+        proposalSeq: seq,
+        place,
+        spotId,
+        at,
+        status: 'proposed',
+      } as const;
       const { id: conversationId, buyerId, sellerId } = conversation;
       if (!open) return insertMeetup(tx, { conversationId, buyerId, sellerId, ...proposal });
       await updateMeetup(tx, open.id, {
@@ -69,6 +85,7 @@ export async function proposeMeetup(
         buyerOnWayAt: null,
         sellerOnWayAt: null,
         remindAt: null,
+        checkInAt: checkInAfterChange(open, now),
       });
       await deleteReminders(tx, open);
     },
@@ -79,7 +96,8 @@ export async function confirmMeetup(messaging: MeetupMessaging, part: Part, step
   return takeStep(messaging, part, step, MEETUP_MESSAGES.confirmation, async (tx, meetup, now) => {
     rejectConfirmation(meetup, part.userId);
     const remindAt = meetupReminderTime(meetup.at, now);
-    await updateMeetup(tx, meetup.id, { status: 'agreed', remindAt });
+    const checkInAt = checkInTime(meetup.at);
+    await updateMeetup(tx, meetup.id, { status: 'agreed', remindAt, checkInAt });
   });
 }
 
@@ -97,7 +115,11 @@ export async function reportOnMyWay(messaging: MeetupMessaging, part: Part, step
 /** In a closed conversation, a notification replaces the message: nobody should go to the meetup in vain. */
 export async function cancelMeetup(messaging: MeetupMessaging & { jobs: Jobs }, part: Part, step: Step) {
   const cancel = async (tx: Tx, meetup: OpenMeetup) => {
-    await updateMeetup(tx, meetup.id, { status: 'cancelled', remindAt: null });
+    await updateMeetup(tx, meetup.id, {
+      status: 'cancelled',
+      remindAt: null,
+      checkInAt: checkInAfterChange(meetup, new Date()),
+    });
     await deleteReminders(tx, meetup);
   };
   messaging.throttler.countInMemory('conversationAction', part.userId);
@@ -149,6 +171,14 @@ async function findOrEnd(tx: Tx, { id }: OwnConversation, now: Date): Promise<Op
   if (!open || !isMeetupOver(open, now)) return open;
   await updateMeetup(tx, open.id, { status: 'ended', remindAt: null });
   return null;
+}
+
+/**
+ * Nobody is asked about a meetup that was cancelled or moved before its time. Afterwards the question stays, so that
+ * nobody can prevent it for the other user.
+ */
+function checkInAfterChange({ at, checkInAt }: OpenMeetup, now: Date): Date | null {
+  return at > now ? null : checkInAt;
 }
 
 /** The reminder was about the earlier plan. Call it after the meetup is updated: reminding locks in this order. */

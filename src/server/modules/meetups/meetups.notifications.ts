@@ -43,6 +43,25 @@ export function cancellationNotification(
   };
 }
 
+export function checkInKey(conversationId: string): string {
+  return `check-in:${conversationId}`;
+}
+
+/** The place is left out: somebody else may look at the screen of the phone. */
+export function checkInNotification(
+  userId: string,
+  { conversationId, title }: { conversationId: string; title: string },
+): NewNotification {
+  return {
+    userId,
+    kind: 'meetup',
+    key: checkInKey(conversationId),
+    title: 'Are you safe?',
+    body: `You had a meetup about “${title}”. Tap to answer.`,
+    path: paths.conversation(conversationId),
+  };
+}
+
 export function reminderMail(
   user: { name: string; email: string; emailVerified: boolean },
   { conversationId, title, place, at }: MeetupReminder,

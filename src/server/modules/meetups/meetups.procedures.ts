@@ -1,6 +1,7 @@
 import type { MeetupMessaging } from '#server/modules/messaging/index.ts';
 import { procedures, userProcedures } from '#server/platform/api/procedures.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { answerCheckIn } from './answer-check-in.ts';
 import { cancelMeetup, confirmMeetup, proposeMeetup, readMeetup, reportOnMyWay } from './meetup-steps.ts';
 import { readSharedPlan, sharePlan, stopSharing } from './share-plan.ts';
 
@@ -28,6 +29,9 @@ export function meetupProcedures(messaging: MeetupMessaging & { jobs: Jobs }) {
     ),
     cancel: meetups.cancel.handler(({ input: { params, body }, context: { user } }) =>
       cancelMeetup(messaging, partOf(user, params), body),
+    ),
+    checkIn: meetups.checkIn.handler(({ input: { params, body }, context: { user } }) =>
+      answerCheckIn(messaging, partOf(user, params), body),
     ),
     share: meetups.share.handler(({ input: { params }, context: { user } }) =>
       sharePlan(messaging, user.id, params.id),

@@ -1,7 +1,7 @@
 import { inBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { and, eq, sql } from '#server/platform/database/sql.ts';
-import { PLAN_LINKS_MAX } from '#shared/rules/meetups.ts';
+import { type CheckInAnswer, PLAN_LINKS_MAX } from '#shared/rules/meetups.ts';
 import { meetups, planLinks } from './meetups.tables.ts';
 
 // SQL of the links by which users share a plan.
@@ -23,19 +23,29 @@ export async function deletePlanLinks(db: Db, meetupId: string, userId: string):
   await db.delete(planLinks).where(and(eq(planLinks.meetupId, meetupId), eq(planLinks.userId, userId)));
 }
 
-type SharedPlan = { place: string; at: Date; agreed: boolean; title: string; otherName: string };
+type SharedPlan = {
+  place: string;
+  spotId: string | null;
+  at: Date;
+  agreed: boolean;
+  title: string;
+  otherName: string;
+  checkIn: 'none' | 'asked' | CheckInAnswer;
+};
 
 /** Null for an unknown link, for a plan that was cancelled or replaced, and if one of the users has left. */
 export async function findSharedPlan(db: Db, tokenHash: Buffer): Promise<SharedPlan | null> {
   const { rows } = await db.execute<Omit<SharedPlan, 'at'> & { at: number }>(sql`
     SELECT m.place, extract(epoch FROM m.meet_at)::float8 * 1000 AS at, m.status = 'agreed' AS agreed, c.title,
-      other.name AS "otherName"
+      other.name AS "otherName", m.spot_id AS "spotId",
+      CASE WHEN i.user_id IS NULL THEN 'none' ELSE coalesce(i.answer, 'asked') END AS "checkIn"
     FROM plan_links l
     JOIN meetups m ON m.id = l.meetup_id AND m.status IN ('proposed', 'agreed')
     JOIN conversations c ON c.id = m.conversation_id
     JOIN users own ON own.id = l.user_id AND own.erased_at IS NULL AND own.deletion_due_at IS NULL
     JOIN users other ON other.id = CASE l.user_id WHEN m.buyer_id THEN m.seller_id ELSE m.buyer_id END
       AND other.erased_at IS NULL AND other.deletion_due_at IS NULL
+    LEFT JOIN meetup_check_ins i ON i.meetup_id = m.id AND i.user_id = l.user_id AND i.asked_at > m.meet_at
     WHERE l.token_hash = ${tokenHash}`);
   const [row] = rows;
   return row ? { ...row, at: new Date(row.at) } : null;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { findSpot } from '#server/modules/meetup-spots/index.ts';
 import { getOwnConversation } from '#server/modules/messaging/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
@@ -48,8 +49,9 @@ export async function stopSharing(
 export async function readSharedPlan(db: Db, token: string) {
   const plan = await findSharedPlan(db, hashOf(token));
   if (!plan || planLinkEnd(plan.at) <= new Date()) throw new AppError('PLAN_NOT_SHARED');
-  const { place, at, title, agreed, otherName } = plan;
-  return { place, at: at.toISOString(), title, agreed, with: shortName(otherName) };
+  const { place, spotId, at, title, agreed, otherName, checkIn } = plan;
+  const spot = spotId === null ? null : await findSpot(db, Number(spotId));
+  return { place, spot, at: at.toISOString(), title, agreed, checkIn, with: shortName(otherName) };
 }
 
 function hashOf(token: string): Buffer {

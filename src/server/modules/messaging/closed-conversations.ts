@@ -9,7 +9,7 @@ import { readSituation } from './post-message.queries.ts';
 
 /** Why each of these users may not post in the conversation; null for one who may. */
 export async function listClosedReasons(
-  tx: Tx,
+  tx: Db | Tx,
   conversationId: string,
   userIds: readonly string[],
 ): Promise<ClosedReason[]> {

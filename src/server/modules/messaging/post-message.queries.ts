@@ -35,7 +35,7 @@ export type Situation = {
 type OpenOffer = { seq: number; senderId: string };
 
 export async function readSituation(
-  tx: Tx,
+  tx: Db | Tx,
   { id, listingId, buyerId, userId, otherId }: OwnConversation,
   clientId: string | undefined,
 ): Promise<Situation> {

@@ -25,13 +25,14 @@ export async function listReviewsOf(
     countStars(db, subjectId),
   ]);
   const { shown, nextCursor } = cutPage(rows, REVIEWS_PAGE);
-  const total = stars.reduce((sum, count) => sum + count, 0);
-  const sum = stars.reduce((all, count, index) => all + count * (index + 1), 0);
+  const total = stars.reduce((all, { count }) => all + count, 0);
+  const weight = stars.reduce((all, one) => all + one.weight, 0);
+  const sum = stars.reduce((all, one, index) => all + one.weight * (index + 1), 0);
   return {
     items: shown.map(presentReview),
     total,
-    stars,
-    rating: averageStars(sum, total),
+    stars: stars.map(({ count }) => count),
+    rating: averageStars(sum, weight),
     nextCursor,
   };
 }

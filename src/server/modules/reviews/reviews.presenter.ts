@@ -12,12 +12,13 @@ import type { DueRow } from './sales.queries.ts';
 const DAY = 86_400_000;
 
 export function presentReview(row: ReviewRow): Review {
-  const { id, stars, text, counted, authorRole, reply, repliedAt } = row;
+  const { id, stars, text, counted, confirmed, authorRole, reply, repliedAt } = row;
   return {
     id,
     stars,
     text,
     counted,
+    confirmed,
     authorRole,
     author: { id: row.authorId, name: row.name, avatar: avatarOf(row.image), left: row.left },
     // The listings of a seller who is deleting the account are hidden.

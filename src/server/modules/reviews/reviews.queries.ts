@@ -14,6 +14,8 @@ export type ReviewRow = {
   stars: number;
   text: string;
   counted: boolean;
+  /** Both sides confirmed the handover of the sale. */
+  confirmed: boolean;
   authorRole: 'buyer' | 'seller';
   reply: string | null;
   repliedAt: string | null;
@@ -31,7 +33,7 @@ export type ReviewRow = {
 
 async function selectReviews(db: Db | Tx, where: SQL, limit: number): Promise<ReviewRow[]> {
   const { rows } = await db.execute<ReviewRow>(sql`
-    SELECT r.id, r.stars, r.text, r.counted, r.author_role AS "authorRole", r.reply, r.replied_at AS "repliedAt",
+    SELECT r.id, r.stars, r.text, r.counted, r.weight > 1 AS confirmed, r.author_role AS "authorRole", r.reply, r.replied_at AS "repliedAt",
       r.created_at AS "createdAt", ${microsecondsOf(sql`r.created_at`)} AS at,
       l.id AS "listingId", l.title, l.status,
       u.id AS "authorId", u.erased_at IS NOT NULL OR u.deletion_due_at IS NOT NULL AS left,
@@ -57,12 +59,15 @@ export async function findReview(db: Db | Tx, id: string): Promise<ReviewRow | n
   return row ?? null;
 }
 
-/** The numbers of counted reviews with 1, 2, 3, 4 and 5 stars. */
-export async function countStars(db: Db, subjectId: string): Promise<number[]> {
-  const { rows } = await db.execute<{ stars: number; count: number }>(sql`
-    SELECT stars, count(*)::int AS count FROM reviews WHERE subject_id = ${subjectId} AND counted GROUP BY stars`);
-  const counts = new Map(rows.map(({ stars, count }) => [stars, count]));
-  return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
+type Stars = { count: number; weight: number };
+
+/** The numbers of counted reviews with 1, 2, 3, 4 and 5 stars, and how often they count. */
+export async function countStars(db: Db, subjectId: string): Promise<Stars[]> {
+  const { rows } = await db.execute<Stars & { stars: number }>(sql`
+    SELECT stars, count(*)::int AS count, sum(weight)::int AS weight
+    FROM reviews WHERE subject_id = ${subjectId} AND counted GROUP BY stars`);
+  const counts = new Map(rows.map((row) => [row.stars, row]));
+  return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? { count: 0, weight: 0 });
 }
 
 /** Null when the author has already rated this sale. */

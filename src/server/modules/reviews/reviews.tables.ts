@@ -13,6 +13,8 @@ export const reviews = pgTable('reviews', {
   stars: smallint().notNull(),
   /** Whether it counts in the rating. */
   counted: boolean().notNull().default(true),
+  /** How often it counts: twice after a confirmed handover. */
+  weight: smallint().notNull().default(1),
   text: text().notNull().default(''),
   reply: text(),
   repliedAt: moment('replied_at'),

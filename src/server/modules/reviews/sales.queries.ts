@@ -6,7 +6,7 @@ import { wantsNotification } from '#shared/rules/preferences.ts';
 
 // All SQL about sales that can be rated: those with a buyer that were not undone.
 
-export type Sale = { id: number; sellerId: string; buyerId: string; isOver: boolean };
+export type Sale = { id: number; sellerId: string; buyerId: string; isOver: boolean; isConfirmed: boolean };
 
 /** Null unless the user is the buyer or the seller. */
 export async function findSaleOf(
@@ -17,7 +17,8 @@ export async function findSaleOf(
 ): Promise<Sale | null> {
   const { rows } = await db.execute<Omit<Sale, 'id'> & { id: string }>(sql`
     SELECT id, seller_id AS "sellerId", buyer_id AS "buyerId",
-      sold_at < now() - make_interval(days => ${days}) AS "isOver"
+      sold_at < now() - make_interval(days => ${days}) AS "isOver",
+      confirmed_at IS NOT NULL AS "isConfirmed"
     FROM sales
     WHERE listing_id = ${listingId} AND undone_at IS NULL AND buyer_id IS NOT NULL
       AND ${userId}::uuid IN (seller_id, buyer_id)`);

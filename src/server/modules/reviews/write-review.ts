@@ -5,6 +5,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sendMail } from '#server/platform/mail/mail.ts';
 import type { Throttler, TrustedUser } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
+import { CONFIRMED_REVIEW_WEIGHT } from '#shared/rules/handovers.ts';
 import { REVIEW_DAYS } from '#shared/rules/limits.ts';
 import { nameContactDetails } from '#shared/rules/listing/contact-details.ts';
 import { countsInRating } from './counted-reviews.ts';
@@ -51,6 +52,7 @@ export async function writeReview(
       stars,
       text: cleanText,
       counted: countsInRating(facts),
+      weight: sale.isConfirmed ? CONFIRMED_REVIEW_WEIGHT : 1,
     });
     const written = id && (await findReview(tx, id));
     if (!written) throw new AppError('ALREADY_REVIEWED');

@@ -1,4 +1,6 @@
 // The public API of the selling module.
+
+export { closeSale } from './close-sale.ts';
 export { holdListing, releaseListing } from './hold-listing.ts';
 export {
   hideListingsOfLeavingSeller,

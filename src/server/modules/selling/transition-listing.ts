@@ -52,6 +52,7 @@ import {
 // locked, so that of two conflicting transitions one succeeds and the other is rejected with a reason.
 
 type OwnerAction = Exclude<ListingAction, 'expire' | 'hold' | 'release'>;
+type Changing = Pick<Selling, 'db' | 'jobs' | 'throttler' | 'notifyListingsChanged'>;
 
 type Transition = {
   tx: Tx;
@@ -61,16 +62,19 @@ type Transition = {
   now: Date;
   seller: { id: string } & TrustFacts;
   details: TransitionDetails;
+  /** For a sale that the buyer has confirmed: called under the locks, and throws if it is not valid any more. */
+  confirm: ((tx: Tx, now: Date) => Promise<void>) | null;
 };
 
 export type TransitionDetails = { buyerId?: string | null; price?: number; confirmPrice?: boolean };
 
 export async function transitionListing(
-  selling: Selling,
+  selling: Changing,
   sellerId: string,
   id: number,
   action: OwnerAction,
   details: TransitionDetails = {},
+  confirm: Transition['confirm'] = null,
 ): Promise<OwnListing> {
   const { db, jobs } = selling;
   const lockChecked = await prepareChange(db, { sellerId, id }, (on, ad) =>
@@ -84,7 +88,8 @@ export async function transitionListing(
     const status = getNextStatus(ad, action, now);
     await checked.rejectDuplicate(tx);
     if (checked.flags) await saveFlags(tx, id, checked.flags);
-    const transition = { tx, ad, status, now, seller, details };
+    await confirm?.(tx, now);
+    const transition = { tx, ad, status, now, seller, details, confirm };
     await updateListingStatus(tx, id, { status, ...(await TRANSITIONS[action](selling, transition)) });
     await changeDeal(selling, transition);
     // Any action of the owner makes the reminder obsolete.
@@ -149,7 +154,7 @@ const CHECKS: Record<OwnerAction, (check: TransitionCheck) => Promise<PublishChe
 /** Side effects of each transition. The result is the columns that it sets. */
 const TRANSITIONS: Record<
   OwnerAction,
-  (selling: Selling, transition: Transition) => Promise<Parameters<typeof updateListingStatus>[2]>
+  (selling: Changing, transition: Transition) => Promise<Parameters<typeof updateListingStatus>[2]>
 > = {
   async publish(selling, transition) {
     const { listing } = transition.ad;
@@ -166,7 +171,7 @@ const TRANSITIONS: Record<
     return { ...(await startPublication(selling, transition)), soldAt: null };
   },
 
-  async sold({ jobs }, { tx, ad: { listing }, now, seller, details }) {
+  async sold({ jobs }, { tx, ad: { listing }, now, seller, details, confirm }) {
     const buyerId = details.buyerId ?? null;
     const reservation = await findOpenReservation(tx, listing.id);
     const isReservedForBuyer = reservation !== null && reservation.buyerId === buyerId;
@@ -177,6 +182,7 @@ const TRANSITIONS: Record<
       buyerId,
       price: details.price ?? agreedPrice ?? listing.price,
       soldAt: now,
+      confirmedAt: confirm ? now : null,
     });
     if (buyerId)
       await notify(tx, jobs, [rateRequestNotification({ id: listing.id, title: listing.title, buyerId })]);
@@ -199,7 +205,7 @@ const TRANSITIONS: Record<
 };
 
 /** A listing that leaves the market ends its reservation; users who wait for it hear when it returns. */
-async function changeDeal({ jobs }: Selling, { tx, ad, status, now, seller, details }: Transition) {
+async function changeDeal({ jobs }: Changing, { tx, ad, status, now, seller, details }: Transition) {
   const { listing } = ad;
   if (status === 'active') {
     if (listing.status !== 'active') await notifyWaiters(tx, jobs, listing);
@@ -209,7 +215,7 @@ async function changeDeal({ jobs }: Selling, { tx, ad, status, now, seller, deta
   await endReservation(tx, jobs, listing, { reason, now, except: [seller.id, details.buyerId ?? null] });
 }
 
-async function startPublication({ throttler }: Selling, { tx, ad, now, seller }: Transition) {
+async function startPublication({ throttler }: Changing, { tx, ad, now, seller }: Transition) {
   await countPublishing(tx, throttler, seller);
   return { publishedAt: republishedAt(ad.listing.publishedAt, now), expiresAt: expiryOf(now) };
 }

@@ -6,14 +6,15 @@ import type { SellerFigures } from './figures.queries.ts';
 
 /** A private profile also hides response rate and response time. */
 export function presentFigures(
-  { active, sold, ratingSum, ratingCount, ...answers }: SellerFigures,
+  { active, sold, ratingSum, ratingCount, ratingWeight, confirmedSales, ...answers }: SellerFigures,
   { hasPrivateProfile = false } = {},
 ) {
   const { conversations, answered, secondsToHalf } = answers;
   return {
     itemsSold: sold,
+    confirmedSales,
     activeAds: active,
-    rating: averageStars(ratingSum, ratingCount),
+    rating: averageStars(ratingSum, ratingWeight),
     reviews: ratingCount,
     responseRate: hasPrivateProfile ? null : responseRate(conversations, answered),
     responseMinutes: hasPrivateProfile ? null : responseMinutes(conversations, secondsToHalf),

@@ -10,6 +10,8 @@ export type SellerFigures = {
   /** The sum of all stars, and the number of ratings. */
   ratingSum: number;
   ratingCount: number;
+  ratingWeight: number;
+  confirmedSales: number;
   /** Conversations of the last 90 days that were answered or are older than a day. */
   conversations: number;
   answered: number;
@@ -23,6 +25,8 @@ export const NO_FIGURES: SellerFigures = {
   followers: 0,
   ratingSum: 0,
   ratingCount: 0,
+  ratingWeight: 0,
+  confirmedSales: 0,
   conversations: 0,
   answered: 0,
   secondsToHalf: null,
@@ -43,6 +47,10 @@ export const conversationFigures = (seller: SQL) => sql`
   WHERE seller_id = ${seller} AND created_at > now() - interval '90 days'
     AND (answered_at IS NOT NULL OR created_at < now() - interval '24 hours')`;
 
+/** Sales that the buyer confirmed with the handover code. Counted along an index that has only those. */
+const confirmedSales = (seller: SQL) => sql<number>`
+  (SELECT count(*)::int FROM sales WHERE seller_id = ${seller} AND confirmed_at IS NOT NULL AND undone_at IS NULL)`;
+
 const figures = prepared((db) =>
   db
     .select({
@@ -51,6 +59,8 @@ const figures = prepared((db) =>
       followers: sql<number>`coalesce(f.followers, 0)`,
       ratingSum: sql<number>`coalesce(u.rating_sum, 0)`,
       ratingCount: sql<number>`coalesce(u.rating_count, 0)`,
+      ratingWeight: sql<number>`coalesce(u.rating_weight, 0)`,
+      confirmedSales: confirmedSales(sql`${sellerId}`),
       conversations: sql<number>`c.conversations`,
       answered: sql<number>`c.answered`,
       secondsToHalf: sql<number | null>`c.seconds_to_half`,
@@ -77,6 +87,7 @@ export async function listSellerFigures(
     SELECT u.id, coalesce(f.active, 0) AS active, coalesce(f.sold, 0) AS sold,
       coalesce(f.followers, 0) AS followers,
       u.rating_sum AS "ratingSum", u.rating_count AS "ratingCount",
+      u.rating_weight AS "ratingWeight", ${confirmedSales(sql`u.id`)} AS "confirmedSales",
       c.conversations, c.answered, c.seconds_to_half AS "secondsToHalf"
     FROM users u LEFT JOIN seller_figures f ON f.seller_id = u.id
     CROSS JOIN LATERAL (${conversationFigures(sql`u.id`)}) c

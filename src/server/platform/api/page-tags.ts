@@ -5,7 +5,7 @@
  * `term`: all listings on a page of results have this term. A listing has a term for each of its words, and
  * for its category, location and attributes (shared/rules/search/terms.ts).
  */
-const KINDS = ['item', 'seller', 'term', 'badge'] as const;
+const KINDS = ['item', 'seller', 'term', 'badge', 'spots'] as const;
 
 export type PageTag = `${(typeof KINDS)[number]}:${string}`;
 
@@ -14,6 +14,9 @@ export const sellerTag = (id: string): PageTag => `seller:${id}`;
 export const termTag = (term: string): PageTag => `term:${term}`;
 /** For results of sellers with the badge only. Purged when a seller gets or loses the badge. */
 export const BADGE_TAG: PageTag = 'badge:verified';
+
+/** The meetup spots of a state, or 'all'. */
+export const spotsTag = (state: string): PageTag => `spots:${state}`;
 
 /** Collected while a page calls the API. */
 export type PageRecord = {

@@ -1,0 +1,30 @@
+import { spotsTag } from '#server/platform/api/page-tags.ts';
+import { procedures, staffProcedures, userProcedures } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Throttler } from '#server/platform/throttle/throttle.ts';
+import { addSpot, changeSpot, retireSpot, suggestSpot } from './change-spots.ts';
+import { listSpotsForStaff, listSpotsNear } from './list-spots.ts';
+
+// The meetup spot calls of the contract.
+
+export function meetupSpotProcedures(parts: { db: Db; throttler: Throttler }) {
+  const { db } = parts;
+  const staffOnly = staffProcedures.meetupSpots;
+  return {
+    near: procedures.meetupSpots.near.handler(async ({ input, context }) => {
+      context.page?.tags.add(spotsTag(input.state));
+      return { items: await listSpotsNear(db, input) };
+    }),
+    suggest: userProcedures.meetupSpots.suggest.handler(({ input, context: { user } }) =>
+      suggestSpot(parts, user.id, input),
+    ),
+    list: staffOnly.list.handler(({ input }) => listSpotsForStaff(db, input)),
+    add: staffOnly.add.handler(({ input, context: { staff } }) => addSpot(db, staff.id, input)),
+    change: staffOnly.change.handler(({ input: { params, body }, context: { staff } }) =>
+      changeSpot(db, staff.id, params.id, body),
+    ),
+    retire: staffOnly.retire.handler(({ input: { params, body }, context: { staff } }) =>
+      retireSpot(db, staff.id, params.id, body.reason),
+    ),
+  };
+}
