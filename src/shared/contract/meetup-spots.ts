@@ -11,7 +11,8 @@ import {
 } from '../rules/meetup-spots.ts';
 
 import { STATES } from '../rules/states.ts';
-import { line, plain, route } from './common.ts';
+import { line, route } from './common.ts';
+import { ListingIdInput } from './listing-id.ts';
 
 // Public places where users meet: a list of each state that staff look after.
 
@@ -80,9 +81,9 @@ export const meetupSpots = {
       method: 'GET',
       path: '/meetup-spots',
       tags,
-      summary: 'Places to meet near a city, nearest first',
+      summary: 'Places to meet near the city of a listing, nearest first',
     })
-    .input(z.strictObject({ state: State, city: plain(CITY_MAX) }))
+    .input(z.strictObject({ adId: ListingIdInput }))
     .output(z.object({ items: z.array(MeetupSpot) })),
   suggest: route
     .route({

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMeetupSpots, seedSpots } from '#server/modules/meetup-spots/index.ts';
 import type { MeetupSpot, StaffSpot } from '#shared/contract/meetup-spots.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
+import type { StateName } from '#shared/rules/states.ts';
 import { startConversation } from '../../factories/conversation.ts';
+import { makeListing } from '../../factories/listings.ts';
 import { meetupCalls } from '../../factories/meetups.ts';
-import { signIn, signInAs } from '../../factories/users.ts';
+import { makeUser, signIn, signInAs } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 // The list of meetup spots: what users see, what they suggest, and what staff change.
@@ -37,13 +39,12 @@ const api = (cookie: string) => ({
   call: <T>(method: string, path: string, body?: unknown) =>
     app.call<T & Partial<ErrorEnvelope>>(method, `/api${path}`, body, { cookie }),
 });
-const near = async (city = 'Ikeja', state = 'Lagos') =>
-  (
-    await app.call<{ items: MeetupSpot[] }>(
-      'GET',
-      `/api/meetup-spots?${new URLSearchParams({ state, city })}`,
-    )
-  ).body.items;
+/** What the page of a listing in this city shows. */
+async function near(city = 'Ikeja', state: StateName = 'Lagos'): Promise<MeetupSpot[]> {
+  const seller = await makeUser(app);
+  const { id } = await makeListing(app, seller.id, { state, city });
+  return (await app.call<{ items: MeetupSpot[] }>('GET', `/api/meetup-spots?adId=${id}`)).body.items;
+}
 
 async function aStaffUser() {
   const staff = await signInAs(app, 'moderator');

@@ -1,3 +1,4 @@
+import { findListing } from '#server/modules/listings/index.ts';
 import { spotsTag } from '#server/platform/api/page-tags.ts';
 import { procedures, staffProcedures, userProcedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -12,8 +13,10 @@ export function meetupSpotProcedures(parts: { db: Db; throttler: Throttler }) {
   const staffOnly = staffProcedures.meetupSpots;
   return {
     near: procedures.meetupSpots.near.handler(async ({ input, context }) => {
-      context.page?.tags.add(spotsTag(input.state));
-      return { items: await listSpotsNear(db, input) };
+      const found = await findListing(db, Number(input.adId));
+      if (!found || found.listing.status === 'draft') return { items: [] };
+      context.page?.tags.add(spotsTag(found.listing.state));
+      return { items: await listSpotsNear(db, found.listing) };
     }),
     suggest: userProcedures.meetupSpots.suggest.handler(({ input, context: { user } }) =>
       suggestSpot(parts, user.id, input),

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { paths } from '#shared/paths.ts';
 import { findCategory } from '#shared/rules/categories.ts';
+import { SPOTS_ON_ITEM_PAGE } from '#shared/rules/meetup-spots.ts';
 import { load, pageContext } from '#web/data/page-context.ts';
 import type { Checks } from '#web/features/listing/item/item-checks.tsx';
 import { itemMeta } from '#web/features/listing/item/item-meta.server.ts';
@@ -31,12 +32,15 @@ if (import.meta.env.SSR) await page.prepare();
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return load(context, async (api) => {
-    const [listing, similar, usualPrice, checks] = await Promise.all([
+    const [listing, similar, usualPrice, checks, spots] = await Promise.all([
       api.listings.get({ params: { id } }).catch(nullIfRemoved),
-      // The page must not fail because of its similar listings, the usual price or the checks.
+      // The page must not fail because of its similar listings, the usual price the checks or the meetup spots.
       (async () => (await api.search.similar({ params: { id } })).map(shownCard))().catch(() => []),
       (async () => (await api.selling.priceBand({ params: { id } })).usual)().catch(() => null),
       readChecks(api, id).catch(() => NO_CHECKS),
+      (async () => (await api.meetupSpots.near({ adId: id })).items.slice(0, SPOTS_ON_ITEM_PAGE))().catch(
+        () => [],
+      ),
     ]);
     // The page shows the id with leading zeros; the URL has none.
     if (listing && listing.id !== id) throw redirect(paths.item(listing.id), 301);
@@ -44,14 +48,14 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
       const title = pageTitle('This item has been removed');
       const meta = [{ title }, { name: 'robots', content: 'noindex' }];
       return data(
-        { listing, categoryId: null, similar, usualPrice: null, checks: NO_CHECKS, meta },
+        { listing, categoryId: null, similar, usualPrice: null, checks: NO_CHECKS, spots: [], meta },
         { status: 410 },
       );
     }
     const categoryId = findCategory(listing.category)?.id ?? null;
     const { origin } = context.get(pageContext);
     const meta = itemMeta(listing, { origin, categoryId, title: pageTitle });
-    return data({ listing: pageListing(listing), categoryId, similar, usualPrice, checks, meta });
+    return data({ listing: pageListing(listing), categoryId, similar, usualPrice, checks, spots, meta });
   });
 }
 

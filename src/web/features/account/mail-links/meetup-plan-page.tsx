@@ -1,4 +1,4 @@
-import { CalendarClock, MapPin, Package, User } from 'lucide-react';
+import { CalendarClock, HeartHandshake, MapPin, Package, User } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { formatMeetupTime } from '#shared/format/dates.ts';
@@ -41,6 +41,11 @@ function Plan({ plan }: { plan: ApiOutputs['meetups']['sharedPlan'] }) {
       <dl className="grid w-full grid-cols-1 gap-4 rounded-panel border border-line bg-surface p-5">
         <Row icon={MapPin} label="Where">
           {plan.place}
+          {plan.spot && (
+            <span className="block text-sm font-normal text-ink-2">
+              {plan.spot.note} {plan.spot.hours}
+            </span>
+          )}
         </Row>
         <Row icon={CalendarClock} label="When (Lagos time)">
           {formatMeetupTime(new Date(plan.at))}
@@ -51,10 +56,21 @@ function Plan({ plan }: { plan: ApiOutputs['meetups']['sharedPlan'] }) {
         <Row icon={Package} label="For">
           {plan.title}
         </Row>
+        {plan.checkIn !== 'none' && (
+          <Row icon={HeartHandshake} label="After the meetup">
+            {CHECK_INS[plan.checkIn]}
+          </Row>
+        )}
       </dl>
     </>
   );
 }
+
+const CHECK_INS = {
+  asked: 'We asked if they are safe. No answer yet. Call them.',
+  fine: 'They told us that they are fine.',
+  help: 'They asked for help. Call them now. Emergency: 112, in Lagos also 767.',
+} as const;
 
 function Row({
   icon: Icon,

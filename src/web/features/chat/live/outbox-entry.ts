@@ -14,6 +14,8 @@ export type OutgoingMessage =
   | { kind: 'text'; message: string }
   | { kind: 'photo'; message: string; file: File }
   | { kind: 'offer'; amount: number }
+  /** The buyer's code, which closes the sale. Not shown as a message. */
+  | { kind: 'handover'; conversationId: string; code: string }
   | { kind: 'answer'; seq: number; answer: 'accept' | 'decline'; amount: number; days?: ReservationDays };
 
 /** `prepared`: the blob is already resized. `uploaded`: the id on the server and the time of the upload. */
@@ -52,13 +54,18 @@ export function firstMessageLane(adId: string): string {
   return `about ${adId}`;
 }
 
+/** Confirmations of handovers do not wait for messages, and are not shown among them. */
+export function handoverLane(conversationId: string): string {
+  return `handover ${conversationId}`;
+}
+
 export function pendingOf(
   { id: clientId, outgoing, at, rejection, raise = null }: OutboxEntry,
   { held, urlOf }: { held: boolean; urlOf: (clientId: string, blob: Blob) => string },
 ): PendingMessage {
   return {
     clientId,
-    kind: outgoing.kind === 'first' ? 'text' : outgoing.kind,
+    kind: outgoing.kind === 'first' || outgoing.kind === 'handover' ? 'text' : outgoing.kind,
     reason: rejection,
     raise,
     message: 'message' in outgoing ? outgoing.message : '',

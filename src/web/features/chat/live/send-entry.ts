@@ -87,6 +87,11 @@ async function sendToServer(call: (api: ApiClient) => Promise<SentMessage>): Pro
 
 async function callFor(api: ApiClient, entry: OutboxEntry, photoId: string | null): Promise<SentMessage> {
   const { id: clientId, lane: conversationId, outgoing } = entry;
+  if (outgoing.kind === 'handover') {
+    const { conversationId: id, code } = outgoing;
+    await api.handovers.confirm({ params: { id }, body: { clientId, code, hasMoney: true } });
+    return { conversationId: id, message: null };
+  }
   if (outgoing.kind !== 'first')
     return { conversationId, message: await messageFor(api, entry, outgoing, photoId) };
   const { adId, message } = outgoing;
@@ -97,7 +102,7 @@ async function callFor(api: ApiClient, entry: OutboxEntry, photoId: string | nul
 function messageFor(
   api: ApiClient,
   { id: clientId, lane: id }: OutboxEntry,
-  outgoing: Exclude<OutboxEntry['outgoing'], { kind: 'first' }>,
+  outgoing: Exclude<OutboxEntry['outgoing'], { kind: 'first' | 'handover' }>,
   photoId: string | null,
 ): Promise<Message> {
   if (outgoing.kind === 'answer') {

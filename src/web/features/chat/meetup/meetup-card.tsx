@@ -44,6 +44,12 @@ export function MeetupCard({ meetup, conversation, onChange }: MeetupCardProps) 
         }
       >
         <b className="block font-semibold wrap-anywhere">{meetup.place}</b>
+        {meetup.spot && (
+          <span className="block text-sm wrap-anywhere text-ink-2">
+            {meetup.spot.note} {meetup.spot.hours}
+            {meetup.spot.verified && ' · Verified spot'}
+          </span>
+        )}
       </Line>
       <Line icon={Clock}>
         <b className="block font-semibold">{formatMeetupTime(at)}</b>

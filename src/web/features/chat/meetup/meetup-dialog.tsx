@@ -14,9 +14,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
 import { readAgain, setMeetup } from './meetup-store.ts';
+import { type PickedSpot, SpotChoice } from './spot-choice.tsx';
 
 type MeetupDialogProps = {
   conversationId: string;
+  /** The listing, near which spots are suggested. */
+  adId: string;
   /** The plan that is changed; null for a new one. */
   meetup: Meetup | null;
   open: boolean;
@@ -24,7 +27,7 @@ type MeetupDialogProps = {
 };
 
 /** Asks for the place, the day and the time of a meetup. Times are those of Lagos. */
-export function MeetupDialog({ conversationId, meetup, open, onOpenChange }: MeetupDialogProps) {
+export function MeetupDialog({ conversationId, adId, meetup, open, onOpenChange }: MeetupDialogProps) {
   const form = useId();
   const { busy, failure, fields, run, reject, clear } = useMutation(async (call) => {
     const failed = await mutate(call);
@@ -33,6 +36,7 @@ export function MeetupDialog({ conversationId, meetup, open, onOpenChange }: Mee
     return failed;
   });
   const [place, setPlace] = useState(meetup?.place ?? '');
+  const [spot, setSpot] = useState<PickedSpot | null>(meetup?.spot ?? null);
   const [day, setDay] = useState(meetup ? formatDay(new Date(meetup.at)) : '');
   const [time, setTime] = useState(meetup ? formatTime(new Date(meetup.at)) : '');
   // The proposal that the user has seen: a newer one is shown first, and replaced by the next attempt.
@@ -48,12 +52,14 @@ export function MeetupDialog({ conversationId, meetup, open, onOpenChange }: Mee
     const at = lagosMoment(day, time);
     const problems = problemsOf({ place, day, time, at });
     if (!at || Object.keys(problems).length > 0) return reject(problems);
-    const proposal = { place: place.trim(), at: at.toISOString(), replaces };
+    // A place that was typed over is another place.
+    const spotId = spot && place.includes(spot.name) ? spot.id : undefined;
+    const proposal = { place: place.trim(), at: at.toISOString(), replaces, spotId };
     const isSent = await run(async (api) => {
       const clientId = clientIdOf(JSON.stringify(proposal));
       const body = { ...proposal, clientId };
       const answer = await api.meetups.propose({ params: { id: conversationId }, body });
-      setMeetup(conversationId, answer.meetup);
+      setMeetup(conversationId, answer);
     });
     if (isSent) onOpenChange(false);
   }
@@ -114,6 +120,15 @@ export function MeetupDialog({ conversationId, meetup, open, onOpenChange }: Mee
             autoComplete="off"
           />
         </Field>
+        <SpotChoice
+          adId={adId}
+          chosen={spot && place.includes(spot.name) ? spot.id : null}
+          onPick={(picked) => {
+            setSpot(picked);
+            setPlace(`${picked.name}, ${picked.area}`.slice(0, MEETUP_PLACE_MAX));
+            clear();
+          }}
+        />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field label="Day" required error={fields.day ?? fields.at}>
             <TextInput

@@ -1,27 +1,27 @@
-import type { Meetup } from '#shared/contract/meetups.ts';
+import type { OpenMeetup } from '#shared/contract/meetups.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { newClientId } from '#web/data/client-id.ts';
 import { query } from '#web/data/query.ts';
 import { createUserStore } from '#web/data/user-store.ts';
 import { readConversation } from '#web/features/chat/state/chat-lists.ts';
 
-// The plan to meet of each opened conversation. Null: there is none.
+// The plan to meet of each opened conversation, and the question after a meetup. Null: there is none.
 
-const meetups = createUserStore<ReadonlyMap<string, Meetup | null>>(new Map());
+const meetups = createUserStore<ReadonlyMap<string, OpenMeetup>>(new Map());
 /** Counts reads and changes of each conversation, so that an overtaken answer is dropped. */
 const versions = new Map<string, number>();
 
 export const useMeetups = meetups.use;
 
-export function setMeetup(conversationId: string, meetup: Meetup | null): void {
+export function setMeetup(conversationId: string, open: OpenMeetup): void {
   advance(conversationId);
-  meetups.set(new Map(meetups.get()).set(conversationId, meetup));
+  meetups.set(new Map(meetups.get()).set(conversationId, open));
 }
 
 /** The plan itself may have changed during the request, so it is read again. */
 export function setShared(conversationId: string, shared: boolean): void {
-  const meetup = meetups.get().get(conversationId);
-  if (meetup) setMeetup(conversationId, { ...meetup, shared });
+  const open = meetups.get().get(conversationId);
+  if (open?.meetup) setMeetup(conversationId, { ...open, meetup: { ...open.meetup, shared } });
   void readMeetup(conversationId);
 }
 
@@ -29,7 +29,7 @@ export function setShared(conversationId: string, shared: boolean): void {
 export async function readMeetup(conversationId: string): Promise<void> {
   const version = advance(conversationId);
   const answer = await query((api) => api.meetups.get({ params: { id: conversationId } }));
-  if (answer.ok && versions.get(conversationId) === version) setMeetup(conversationId, answer.value.meetup);
+  if (answer.ok && versions.get(conversationId) === version) setMeetup(conversationId, answer.value);
 }
 
 /** After a rejection: the plan may have changed, and the conversation may be closed. */
@@ -52,7 +52,7 @@ export function takeStep(conversationId: string, step: Step, proposal: number): 
 async function send(conversationId: string, step: Step, proposal: number): Promise<CallFailure | null> {
   const body = { clientId: newClientId(), proposal };
   const answer = await query((api) => api.meetups[step]({ params: { id: conversationId }, body }));
-  if (answer.ok) setMeetup(conversationId, answer.value.meetup);
+  if (answer.ok) setMeetup(conversationId, answer.value);
   else void readAgain(conversationId);
   return answer.ok ? null : answer.failure;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Conversation } from '#shared/contract/conversations.ts';
-import type { Meetup } from '#shared/contract/meetups.ts';
+import type { CheckIn, Meetup } from '#shared/contract/meetups.ts';
 import type { Message } from '#shared/contract/messages.ts';
 import { formatMeetupTime } from '#shared/format/dates.ts';
 import { isMeetupOver, isOnMeetupDay } from '#shared/rules/meetups.ts';
@@ -9,7 +9,7 @@ import type { Thread } from '#web/features/chat/state/chat-types.ts';
 import { useNow } from '#web/runtime/use-now.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
-import type { MeetupCardProps } from './meetup-card.tsx';
+import type { MeetupPartsProps } from './meetup-parts.tsx';
 import { readMeetup, takeStep, useMeetups } from './meetup-store.ts';
 
 // The plan to meet in the open conversation: where its card stands, and the dialog that suggests or changes it.
@@ -21,7 +21,8 @@ export function useMeetup({ conversation, messages, status }: Thread) {
   const id = conversation?.item ? conversation.id : null;
   const now = useNow();
   const saved = useMeetups().get(id ?? '');
-  const plan = saved && !isOver(saved, now) ? saved : null;
+  const plan = saved?.meetup && !isOver(saved.meetup, now) ? saved.meetup : null;
+  const checkIn = saved?.checkIn ?? null;
   const dialog = useOnDemand(async () => (await import('./meetup-dialog.tsx')).MeetupDialog);
   const isReady = status === 'ready' && id !== null;
 
@@ -43,13 +44,14 @@ export function useMeetup({ conversation, messages, status }: Thread) {
     suggest: id !== null && conversation?.status === 'open' ? openDialog : null,
     setOut: () => void (id && plan && setOut(id, plan)),
     placed:
-      plan && conversation
-        ? place({ meetup: plan, conversation, messages, now, onChange: openDialog })
+      (plan || checkIn) && conversation
+        ? place({ meetup: plan, checkIn, conversation, messages, now, onChange: openDialog })
         : null,
-    dialog: id !== null && dialog.Part && (
+    dialog: id !== null && conversation?.item && dialog.Part && (
       <dialog.Part
         key={dialog.openCount}
         conversationId={id}
+        adId={conversation.item.id}
         meetup={plan}
         open={dialog.open}
         onOpenChange={dialog.setOpen}
@@ -70,7 +72,8 @@ function isOver({ status, at }: Meetup, now: Date): boolean {
 }
 
 type Placing = {
-  meetup: Meetup;
+  meetup: Meetup | null;
+  checkIn: CheckIn | null;
   conversation: Conversation;
   messages: readonly Message[];
   now: Date;
@@ -78,29 +81,31 @@ type Placing = {
 };
 
 /** On the day of the meetup, and when its message is not loaded, the card is at the end. */
-function place({ meetup, conversation, messages, now, onChange }: Placing): PlacedCard {
-  const isShown = messages.some(({ seq }) => seq === meetup.proposal);
-  const isToday = meetup.status === 'agreed' && isOnMeetupDay(new Date(meetup.at), now);
+function place({ meetup, checkIn, conversation, messages, now, onChange }: Placing): PlacedCard {
+  const isShown = messages.some(({ seq }) => seq === meetup?.proposal);
+  const isToday = meetup?.status === 'agreed' && isOnMeetupDay(new Date(meetup.at), now);
   return {
-    message: isShown && !isToday ? meetup.proposal : null,
+    message: meetup && isShown && !isToday && !checkIn ? meetup.proposal : null,
     card: (
       <Suspense fallback={<CardSkeleton />}>
-        <MeetupCard meetup={meetup} conversation={conversation} onChange={onChange} />
+        <MeetupParts meetup={meetup} checkIn={checkIn} conversation={conversation} onChange={onChange} />
       </Suspense>
     ),
   };
 }
 
 /** Loaded only for conversations with a meetup. If that fails, the plan is shown without its buttons. */
-const MeetupCard = lazy<ComponentType<MeetupCardProps>>(() =>
-  import('./meetup-card.tsx').then(
-    ({ MeetupCard }) => ({ default: MeetupCard }),
+const MeetupParts = lazy<ComponentType<MeetupPartsProps>>(() =>
+  import('./meetup-parts.tsx').then(
+    ({ MeetupParts }) => ({ default: MeetupParts }),
     () => ({ default: PlanAsText }),
   ),
 );
 
-function PlanAsText({ meetup }: MeetupCardProps) {
-  return <p className="wrap-anywhere">{`${meetup.place}, ${formatMeetupTime(new Date(meetup.at))}`}</p>;
+function PlanAsText({ meetup }: MeetupPartsProps) {
+  return (
+    meetup && <p className="wrap-anywhere">{`${meetup.place}, ${formatMeetupTime(new Date(meetup.at))}`}</p>
+  );
 }
 
 /** Has the height of the card, so that messages move little when it appears. */

@@ -5,8 +5,10 @@ import { formatShortWeekday } from '#shared/format/dates.ts';
 import { cx } from '#web/ui/cx.ts';
 import { participantName } from './message-text.ts';
 
+export type DealBarProps = { conversation: Conversation; onRelease: () => void };
+
 /** The state of the deal below the listing: reserved for this buyer or another one, or sold to this buyer. */
-export function DealBar({ conversation, onRelease }: { conversation: Conversation; onRelease: () => void }) {
+export function DealBar({ conversation, onRelease }: DealBarProps) {
   const { role, status, deal, reservedForOtherUntil, participant, item } = conversation;
   if (!item || (!deal && !reservedForOtherUntil)) return null;
   // On one line, also in the narrow bar of a phone.

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import type { Photo } from '#shared/contract/listings.ts';
 import type { Message } from '#shared/contract/messages.ts';
@@ -28,6 +28,8 @@ type LogProps = {
   onReport: MessageParts['onReport'];
   onBlock: MessageParts['onBlock'];
   meetup: PlacedCard | null;
+  /** After all messages. */
+  handover: ReactNode;
 };
 
 /** The loaded messages of a conversation, followed by the pending ones. */
@@ -39,6 +41,7 @@ export function MessageLog({
   onReport,
   onBlock,
   meetup,
+  handover,
 }: LogProps) {
   const { messages, pending, hasOlder, loadOlder, seen } = thread;
   const { name } = conversation.participant;
@@ -92,6 +95,11 @@ export function MessageLog({
           {meetup?.message === null && (
             <li data-key="meetup" className="flex min-w-0 flex-col">
               {meetup.card}
+            </li>
+          )}
+          {handover && (
+            <li data-key="handover" className="flex min-w-0 flex-col">
+              {handover}
             </li>
           )}
           {pending.map((message) => (

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { paths } from '#shared/paths.ts';
 import { PushPlace } from '#web/features/account/push-place.tsx';
+import type { HandoverCardProps } from '#web/features/chat/handover/handover-card.tsx';
 import { ComposerSkeleton, ItemSkeleton, MessagesSkeleton } from '#web/features/chat/inbox/list-skeleton.tsx';
 import { SupportNote } from '#web/features/chat/inbox/support-mark.tsx';
 import { usePreloadedCode } from '#web/features/chat/inbox/use-preloaded-code.ts';
@@ -9,13 +10,14 @@ import { useMeetup } from '#web/features/chat/meetup/use-meetup.tsx';
 import type { Thread } from '#web/features/chat/state/chat-types.ts';
 import { useFreshConversation } from '#web/features/chat/state/use-fresh-conversation.ts';
 import type { RateCardProps } from '#web/features/trust/rate-card.tsx';
+import { lazyPart } from '#web/runtime/lazy-part.ts';
 import { useOnline } from '#web/runtime/use-online.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
-import { DealBar } from './deal-bar.tsx';
+import type { DealBarProps } from './deal-bar.tsx';
 import { MessageLog } from './message-log.tsx';
 import { closedReasonOf } from './message-text.ts';
 import { QuickBar } from './quick-bar.tsx';
@@ -58,7 +60,11 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
         onReserve={actions.reserve}
       />
       <About conversation={conversation} />
-      {conversation && <DealBar conversation={conversation} onRelease={actions.release} />}
+      {conversation && (conversation.deal || conversation.reservedForOtherUntil) && (
+        <Suspense fallback={<div className="min-h-11 flex-none border-b border-line" />}>
+          <DealBar conversation={conversation} onRelease={actions.release} />
+        </Suspense>
+      )}
       <OfflineNote />
       {isReady ? (
         <MessageLog
@@ -70,6 +76,13 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
           onReport={actions.report}
           onBlock={conversation.blockedByMe ? null : actions.block}
           meetup={meetup.placed}
+          handover={
+            conversation.deal && (
+              <Suspense>
+                <HandoverCard conversation={conversation} plan={meetup.plan} field={field} />
+              </Suspense>
+            )
+          }
         />
       ) : (
         <MessagesSkeleton />
@@ -133,12 +146,13 @@ function About({ conversation }: { conversation: Conversation | null }) {
   return item ? <ThreadItem role={role} item={item} deal={deal} /> : <SupportNote />;
 }
 
-/** Loaded only for sold listings. If that fails, the conversation works without it. */
-const RateCard = lazy<ComponentType<RateCardProps>>(() =>
-  import('#web/features/trust/rate-card.tsx').then(
-    ({ RateCard }) => ({ default: RateCard }),
-    () => ({ default: () => null }),
-  ),
+/** Loaded only for listings with a deal. */
+const RateCard = lazyPart<RateCardProps>(
+  async () => (await import('#web/features/trust/rate-card.tsx')).RateCard,
+);
+const DealBar = lazyPart<DealBarProps>(async () => (await import('./deal-bar.tsx')).DealBar);
+const HandoverCard = lazyPart<HandoverCardProps>(
+  async () => (await import('#web/features/chat/handover/handover-card.tsx')).HandoverCard,
 );
 
 function OfflineNote() {

@@ -1,3 +1,4 @@
+import type { MeetupSpot } from '#shared/contract/meetup-spots.ts';
 import { paths } from '#shared/paths.ts';
 import type { UsualPrice } from '#shared/rules/listing/usual-price.ts';
 import { isPubliclyVisible } from '#shared/rules/listing-lifecycle.ts';
@@ -19,6 +20,7 @@ import { MoveInCost } from './move-in-cost.tsx';
 import type { PageListing } from './page-listing.ts';
 import { PhotoActions } from './photo-actions.tsx';
 import { PickupNote } from './pickup-note.tsx';
+import { PlacesToMeet } from './places-to-meet.tsx';
 import { ReservedStrip } from './reserved-strip.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
 import { SellerPanel } from './seller-panel.tsx';
@@ -32,6 +34,7 @@ export type ItemPageProps = {
   /** Missing where too few listings are comparable. */
   usualPrice?: UsualPrice | null;
   checks?: Checks;
+  spots?: MeetupSpot[];
 };
 
 /** The page of a listing: photos, facts, seller, contact and safety advice. */
@@ -46,6 +49,7 @@ function Item({
   categoryId,
   usualPrice = null,
   checks = { proof: null, isImeiClear: false },
+  spots = [],
 }: ItemPageProps & { listing: PageListing }) {
   const active = listing.status === 'active';
   // Drafts and paused listings are visible only to their owner and have no actions here.
@@ -108,6 +112,7 @@ function Item({
           <ItemDetails listing={listing} />
           {active && <ItemChecks listing={listing} checks={checks} />}
           {active && <PickupNote listing={listing} />}
+          {active && <PlacesToMeet spots={spots} location={listing.location} />}
         </div>
         <div
           className={

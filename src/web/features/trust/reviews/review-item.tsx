@@ -8,7 +8,7 @@ import { Stars } from './stars.tsx';
 
 /** One review with its author, listing and reply. `children` is shown if there is no reply. */
 export function ReviewItem({
-  review: { author, authorRole, item, stars, text, counted, createdAt, reply },
+  review: { author, authorRole, item, stars, text, counted, confirmed, createdAt, reply },
   subject,
   children,
 }: {
@@ -34,6 +34,7 @@ export function ReviewItem({
           <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
             <Stars stars={stars} />
             {authorRole === 'buyer' ? 'Buyer' : 'Seller'} · {formatShortDate(new Date(createdAt))}
+            {confirmed && ' · Confirmed handover'}
             {!counted && ' · Not counted in the rating'}
           </p>
         </div>
