@@ -26,6 +26,10 @@ const PAGES = [
     const { DeskChatsPage } = await import('#web/features/support/desk/desk-frame.tsx');
     return DeskChatsPage;
   }),
+  staffPage(staffPaths.meetupSpots, 'Meetup spots', async () => {
+    const { MeetupSpotsPage } = await import('#web/features/staff/meetup-spots/meetup-spots-page.tsx');
+    return MeetupSpotsPage;
+  }),
 ];
 
 /** A rejected page load has the status 403 (decision 43). */
