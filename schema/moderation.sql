@@ -5,11 +5,17 @@ CREATE TABLE reports (
   reason text NOT NULL,
   note text NOT NULL DEFAULT '' CHECK (char_length(note) <= 1000),
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed')),
+  -- The case that it belongs to, and what its decision made of it.
+  case_id bigint REFERENCES cases ON DELETE SET NULL,
+  outcome text CHECK (outcome IN ('upheld', 'rejected')),
+  -- What it adds to the risk of the case. A fresh account alone adds little (report-weight.ts).
+  weight smallint NOT NULL DEFAULT 0,
+  is_fresh boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE UNIQUE INDEX reports_open_key ON reports (listing_id, reporter_id) WHERE status = 'open';
-CREATE INDEX reports_queue_idx ON reports (created_at) WHERE status = 'open';
+CREATE INDEX reports_case_idx ON reports (case_id) WHERE case_id IS NOT NULL;
 CREATE INDEX reports_reporter_idx ON reports (reporter_id);
 
 CREATE TABLE conversation_reports (
@@ -22,12 +28,18 @@ CREATE TABLE conversation_reports (
   -- The last message at the time of the report: later ones are not judged.
   last_seq integer NOT NULL,
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed')),
+  -- The case that it belongs to, and what its decision made of it.
+  case_id bigint REFERENCES cases ON DELETE SET NULL,
+  outcome text CHECK (outcome IN ('upheld', 'rejected')),
+  -- What it adds to the risk of the case. A fresh account alone adds little (report-weight.ts).
+  weight smallint NOT NULL DEFAULT 0,
+  is_fresh boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE UNIQUE INDEX conversation_reports_open_key ON conversation_reports (conversation_id, reporter_id)
   WHERE status = 'open';
-CREATE INDEX conversation_reports_queue_idx ON conversation_reports (created_at) WHERE status = 'open';
+CREATE INDEX conversation_reports_case_idx ON conversation_reports (case_id) WHERE case_id IS NOT NULL;
 CREATE INDEX conversation_reports_reported_idx ON conversation_reports (reported_id);
 CREATE INDEX conversation_reports_reporter_idx ON conversation_reports (reporter_id);
 
@@ -38,10 +50,74 @@ CREATE TABLE seller_reports (
   reason text NOT NULL,
   note text NOT NULL DEFAULT '' CHECK (char_length(note) <= 1000),
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed')),
+  -- The case that it belongs to, and what its decision made of it.
+  case_id bigint REFERENCES cases ON DELETE SET NULL,
+  outcome text CHECK (outcome IN ('upheld', 'rejected')),
+  -- What it adds to the risk of the case. A fresh account alone adds little (report-weight.ts).
+  weight smallint NOT NULL DEFAULT 0,
+  is_fresh boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   CHECK (seller_id <> reporter_id)
 );
 CREATE UNIQUE INDEX seller_reports_open_key ON seller_reports (seller_id, reporter_id) WHERE status = 'open';
-CREATE INDEX seller_reports_queue_idx ON seller_reports (created_at) WHERE status = 'open';
+CREATE INDEX seller_reports_case_idx ON seller_reports (case_id) WHERE case_id IS NOT NULL;
 CREATE INDEX seller_reports_reporter_idx ON seller_reports (reporter_id);
+
+-- What staff decided. A decision takes effect when it is made, and can be undone until `undo_until`.
+CREATE TABLE decisions (
+  id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
+  case_id bigint REFERENCES cases ON DELETE SET NULL,
+  kind text NOT NULL CHECK (kind IN
+    ('dismiss', 'approve', 'take-down', 'ask-to-change', 'warn', 'suspend', 'uphold', 'overturn')),
+  -- The user who is concerned.
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  listing_id bigint REFERENCES listings ON DELETE SET NULL,
+  conversation_id uuid REFERENCES conversations ON DELETE SET NULL,
+  -- For the decision about an appeal: the decision that was appealed.
+  appealed_id uuid REFERENCES decisions ON DELETE CASCADE,
+  rule text,
+  -- To the user.
+  message text NOT NULL DEFAULT '' CHECK (char_length(message) <= 1000),
+  -- Null: an automatic rule.
+  staff_id uuid REFERENCES users ON DELETE SET NULL,
+  decided_at timestamptz NOT NULL DEFAULT date_trunc('milliseconds', now()),
+  undo_until timestamptz NOT NULL,
+  undone_at timestamptz,
+  -- When the users concerned were notified.
+  notified_at timestamptz,
+  -- The end of a suspension; null: not limited, or no suspension.
+  suspended_until timestamptz,
+  -- Whether the decision took its listing off the market or suspended its user; false if that was so before.
+  took_down boolean NOT NULL DEFAULT false,
+  suspended boolean NOT NULL DEFAULT false,
+  held boolean NOT NULL DEFAULT false
+);
+CREATE INDEX decisions_case_idx ON decisions (case_id) WHERE case_id IS NOT NULL;
+CREATE INDEX decisions_user_idx ON decisions (user_id, decided_at DESC, id DESC);
+CREATE INDEX decisions_listing_idx ON decisions (listing_id, decided_at DESC) WHERE listing_id IS NOT NULL;
+CREATE INDEX decisions_appealed_idx ON decisions (appealed_id) WHERE appealed_id IS NOT NULL;
+CREATE INDEX decisions_time_idx ON decisions (decided_at);
+
+-- One for each decision.
+CREATE TABLE appeals (
+  decision_id uuid PRIMARY KEY REFERENCES decisions ON DELETE CASCADE,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  body text NOT NULL CHECK (char_length(body) BETWEEN 1 AND 2000),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  outcome text NOT NULL DEFAULT 'open' CHECK (outcome IN ('open', 'upheld', 'granted')),
+  -- To the user.
+  answer text NOT NULL DEFAULT '' CHECK (char_length(answer) <= 1000),
+  decided_at timestamptz
+);
+CREATE INDEX appeals_user_idx ON appeals (user_id);
+CREATE INDEX appeals_decided_idx ON appeals (decided_at) WHERE decided_at IS NOT NULL;
+
+-- Texts to users that staff use again and again.
+CREATE TABLE saved_answers (
+  id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
+  title text NOT NULL CHECK (char_length(title) BETWEEN 1 AND 60),
+  body text NOT NULL CHECK (char_length(body) BETWEEN 1 AND 1000),
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE UNIQUE INDEX saved_answers_title_key ON saved_answers (lower(title));

@@ -8,6 +8,7 @@ import { accountsModule } from './modules/accounts/module.ts';
 import { alertsModule } from './modules/alerts/module.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { blocksModule } from './modules/blocks/module.ts';
+import { casesModule } from './modules/cases/module.ts';
 import { channelsModule } from './modules/channels/module.ts';
 import { dealsModule } from './modules/deals/module.ts';
 import { favoritesModule } from './modules/favorites/module.ts';
@@ -141,6 +142,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
       mayGetMassMail: (to) => mayGetMassMail(mailRules, to),
     }),
     reviewsModule(parts),
+    casesModule(parts),
     moderationModule(parts),
     knownBadModule(parts),
     limitsModule({ ...parts, scale: config.throttleScale }),

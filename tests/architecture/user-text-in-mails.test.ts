@@ -106,9 +106,7 @@ function callsWith(text: string): Record<string, unknown[][]> {
 /** Functions that send nothing to an unconfirmed address, or compose only a part of a mail. */
 const OTHERS = {
   queueMail: 'to support',
-  reportMail: 'to support',
-  conversationReportMail: 'to support',
-  sellerReportMail: 'to support',
+  casesWaitMail: 'to support',
   composeNewListings: 'to subscribers, who have confirmed their address',
   preferencesLink: 'a part of a mail',
 };

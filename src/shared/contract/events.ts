@@ -18,13 +18,18 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notifications'), unread: z.number().int() }),
   /** For support: a contact message was created or changed. */
   z.object({ type: z.literal('contact') }),
+  /** For support: a case of staff was opened, changed or decided. */
+  z.object({ type: z.literal('cases') }),
   /** The connection is alive. */
   z.object({ type: z.literal('beat') }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 /** Sent to connected clients only, and not stored. */
-export type EphemeralEvent = Extract<LiveEvent, { type: 'typing' | 'presence' | 'changed' | 'contact' }>;
+export type EphemeralEvent = Extract<
+  LiveEvent,
+  { type: 'typing' | 'presence' | 'changed' | 'contact' | 'cases' }
+>;
 
 const StreamInput = z.object({
   since: z.coerce

@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
 import { conversations } from './conversations.ts';
 import { deals } from './deals.ts';
+import { decisions } from './decisions.ts';
 import { favorites } from './favorites.ts';
 import { follows } from './follows.ts';
 import { handovers } from './handovers.ts';
@@ -30,6 +31,7 @@ import { secondFactor } from './second-factor.ts';
 import { sellers } from './sellers.ts';
 import { selling } from './selling.ts';
 import { sessions } from './sessions.ts';
+import { staffCases } from './staff-cases.ts';
 import { staffNumbers } from './staff-numbers.ts';
 import { support } from './support.ts';
 import { supportDesk } from './support-desk.ts';
@@ -44,6 +46,7 @@ export const contract = {
   categories,
   conversations,
   deals,
+  decisions,
   favorites,
   follows,
   identity,
@@ -70,6 +73,7 @@ export const contract = {
   sellers,
   selling,
   sessions,
+  staffCases,
   staffNumbers,
   staffIdentity,
   support,

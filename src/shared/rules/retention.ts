@@ -45,6 +45,8 @@ export const BOUNCES_RETENTION_DAYS = 60;
 export const QUEUE_RETENTION_DAYS = 7;
 /** Conversations of buyers and sellers with their photos, counted from the last message. */
 export const CONVERSATIONS_RETENTION_MONTHS = 24;
+/** Closed cases of staff with their reports, notes, decisions and appeals. */
+export const CASES_RETENTION_DAYS = 730;
 /** Ended reservations, for disputes. */
 export const RESERVATIONS_RETENTION_DAYS = 180;
 /** Proof photos that are no longer shown, counted from their end. */

@@ -173,7 +173,9 @@ export const THROTTLES = {
   numberCheck: { limit: 10, windowSeconds: DAY, key: 'device', addressLimit: 1_000, unknownDeviceLimit: 300 },
   /** Requests to look again at one’s own number. */
   numberAppeal: { limit: 5, windowSeconds: DAY, key: 'user' },
-  /** Staff replies and closings together. */
+  /** Appeals against decisions of staff. */
+  appeal: { limit: 10, windowSeconds: HOUR, key: 'user' },
+  /** Staff replies, closings and decisions together. */
   desk: { limit: 600, windowSeconds: 5 * MINUTE, key: 'user' },
   /** Reported views, counted or not. */
   view: { limit: 300, windowSeconds: 5 * MINUTE, key: 'address' },

@@ -6,6 +6,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     deals: 'A reservation ends when its buyer leaves.',
     alerts: 'Matches, and the mails about them, join the owner and the seller.',
     blocks: 'The list of blocked users has their names.',
+    cases: 'A queue shows the names of users and staff.',
     channels: 'A notification is sent according to the settings of its user, and to their number.',
     favorites: 'Cards show the seller; users who left get no notification.',
     identity: 'The queue of staff shows who waits.',
@@ -17,6 +18,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     'proof-photos': 'The queue of staff names the seller.',
     messaging:
       'Lists, mails and presence join both sides; a message is written only to a user who has not left.',
+    moderation: 'Reports and decisions show the names of users and staff.',
     'my-data': 'The mail about an archive goes to the current address.',
     newsletter: 'Subscribers and users are read in batches, ordered by address.',
     photos: 'A profile picture is public, and its file stays while a profile shows it.',
@@ -38,12 +40,14 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   listings: {
     deals: 'Reservations end by the status of the listing, and are exported with its title.',
     alerts: 'Matches are found, shown and deleted by the state of the listing.',
+    cases: 'A queue shows the title and the cover of listings.',
     favorites: 'The list shows listings as they are now; prices are compared under the lock of the listing.',
     feeds: 'Sitemaps and feeds are ranges of listings.',
     follows: 'A notification names the new listing as it is now.',
     imei: 'Only active listings count as others with the same number.',
     'proof-photos': 'The queue of staff has listings that are on offer.',
     messaging: 'A conversation shows its listing and depends on its status.',
+    moderation: 'A decision shows the title and the cover of its listing.',
     newsletter: 'New listings are picked in one statement.',
     photos: 'A photo is public while a visible listing shows it.',
     reviews: 'A review shows the sold listing.',
@@ -106,6 +110,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   messages: {
     photos: 'A photo in a message is shown to both sides, and its file stays.',
     reviews: 'Both sides of a sale without a record must have written.',
+    scam: 'Flags belong to messages, and are summed by conversation and sender.',
   },
   participants: { photos: 'A photo in a message is shown to both sides.' },
   support_chats: { support: 'The desk sorts its list by waiting time.' },

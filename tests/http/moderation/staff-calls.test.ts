@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const isForStaff = ({ name }: ApiRoute) => name.startsWith('supportDesk.') || name === 'supportEvents';
+const isForStaff = ({ name }: ApiRoute) =>
+  name.startsWith('staffCases.') || name.startsWith('supportDesk.') || name === 'supportEvents';
 const STAFF_ROUTES = listApiRoutes().filter(isForStaff);
 
 function call({ method, path }: ApiRoute, cookie: string): Promise<Response> {
@@ -26,8 +27,10 @@ function call({ method, path }: ApiRoute, cookie: string): Promise<Response> {
 }
 
 describe('The staff calls', () => {
-  it('are the stream and all calls of the desk', () => {
-    expect(STAFF_ROUTES).toHaveLength(Object.keys(contract.supportDesk).length + 1);
+  it('are the stream and all calls of the desk and the console', () => {
+    expect(STAFF_ROUTES).toHaveLength(
+      Object.keys({ ...contract.supportDesk, ...contract.staffCases }).length + 1,
+    );
   });
 
   it.each(STAFF_ROUTES)('reject a user without a role: $method $path', async (route) => {

@@ -1,3 +1,3 @@
 // The public API of the audit module.
 
-export { type NewStaffAction, recordStaffAction } from './record-staff-action.ts';
+export { type NewStaffAction, recordStaffAction, recordStaffLook } from './record-staff-action.ts';

@@ -11,6 +11,7 @@ export { createListingsChangedNotifier } from './notify-listings-changed.ts';
 export { getOwnConversation, type OwnConversation } from './own-conversation.queries.ts';
 export { findSupportConversation } from './read.queries.ts';
 export { recordRead } from './receipts.ts';
+export { listReported, type ReportedMessage } from './reported-messages.queries.ts';
 export { type MeetupMessaging, postMeetupMessage } from './send-message.ts';
 export {
   changeSupportConversation,

@@ -1,6 +1,14 @@
-import { detectSplitNumber, flagMessage, type ScamFinding } from '#server/modules/scam/index.ts';
+import { openCase } from '#server/modules/cases/index.ts';
+import {
+  detectSplitNumber,
+  flagMessage,
+  type ScamFinding,
+  summarizeFlags,
+} from '#server/modules/scam/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Message } from '#shared/contract/messages.ts';
+import { riskOfFlag, SCAM_FLAG_TITLES } from '#shared/rules/moderation/flag-risk.ts';
+import { mainKind } from '#shared/rules/scam-kinds.ts';
 import { addInboxEvents } from './inbox.queries.ts';
 import { clientIdTakenError, insertMessage } from './insert-message.queries.ts';
 import type { Live } from './live.ts';
@@ -86,6 +94,8 @@ async function insert(
       : detectSplitNumber(await listRecentTexts(tx, conversationId, senderId), possibleNumberEnd);
   const warnings = found?.kinds ?? null;
   const { title } = situation;
+  // Before the message: its events lock the logs of both users, which a decision about the case locks later.
+  if (found && conversation.listingId !== null) await openMessageCase(tx, conversation, found);
   const inserted = await insertMessage(tx, conversationId, {
     ...content,
     senderId,
@@ -99,4 +109,22 @@ async function insert(
   if (closedOfferSeq !== null)
     await addInboxEvents(tx, [senderId, otherId], { conversationId, messageSeq: closedOfferSeq });
   return { ...inserted, ...content, senderId, clientId: clientId ?? null, warnings };
+}
+
+/** A sender has one open case for all flagged messages in a conversation. */
+async function openMessageCase(
+  tx: Tx,
+  { id, userId, listingId }: OwnConversation,
+  { kinds }: ScamFinding,
+): Promise<void> {
+  const { flags } = await summarizeFlags(tx, id, userId);
+  const main = mainKind(kinds);
+  await openCase(tx, {
+    kind: 'message',
+    userId,
+    listingId: listingId ?? undefined,
+    conversationId: id,
+    risk: riskOfFlag(kinds, flags + 1),
+    why: main ? SCAM_FLAG_TITLES[main] : 'Looks like a scam',
+  });
 }

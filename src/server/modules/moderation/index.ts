@@ -1,3 +1,11 @@
-// The public API of the moderation module.
+// The public API of the moderation module. Cases are opened with `openCase` of the cases module, which selling and
+// messaging can import, too.
 
-export { conversationReports, reports, sellerReports } from './moderation.tables.ts';
+export {
+  appeals,
+  conversationReports,
+  decisions,
+  reports,
+  savedAnswers,
+  sellerReports,
+} from './moderation.tables.ts';

@@ -1,64 +1,21 @@
 import { composeMail } from '#server/platform/mail/mail-layout.ts';
-import { padItemId } from '#shared/format/names.ts';
-import { paths } from '#shared/paths.ts';
-import {
-  CONVERSATION_REPORT_REASONS,
-  REPORT_REASONS,
-  SELLER_REPORT_REASONS,
-} from '#shared/rules/report-reasons.ts';
-import type { NewConversationReport, NewReport, NewSellerReport } from './moderation.queries.ts';
+import { formatCount } from '#shared/format/numbers.ts';
+import { staffPaths } from '#shared/staff-paths.ts';
 
-// The mails to support about reports. Users are named only by id, because mail leaves our servers.
-
-export function reportMail(
+/** Says how many cases wait. What they are about stays in the console, because mail leaves our servers. */
+export function casesWaitMail(
   to: string,
-  { id, title, sellerId }: { id: number; title: string; sellerId: string },
-  { reporterId, reason, note }: NewReport,
+  { cases, highRisk }: { cases: number; highRisk: number },
   origin: string,
 ) {
+  const waiting = cases === 1 ? '1 case waits' : `${formatCount(cases)} cases wait`;
   return composeMail({
     to,
-    subject: `Report of item ${padItemId(id)}: ${REPORT_REASONS[reason]}`,
+    subject: `${waiting} for a decision`,
     paragraphs: [
-      `“${title}” was reported. Reason: ${REPORT_REASONS[reason]}.`,
-      note ? `Note: ${note}` : 'There is no note.',
-      `Seller: ${sellerId}. Reported by: ${reporterId}.`,
+      `${waiting} in the staff console.`,
+      highRisk > 0 ? `High risk: ${formatCount(highRisk)}.` : 'None of them has a high risk.',
     ],
-    button: { label: 'See the listing', url: origin + paths.item(String(id)) },
-  });
-}
-
-/** Does not quote messages: moderators read them in the conversation. */
-export function conversationReportMail(
-  to: string,
-  { conversationId, listingId, lastSeq, reporterId, reportedId, reason, note }: NewConversationReport,
-  origin: string,
-) {
-  return composeMail({
-    to,
-    subject: `Report of a conversation about item ${padItemId(listingId)}: ${CONVERSATION_REPORT_REASONS[reason]}`,
-    paragraphs: [
-      `A conversation was reported. Reason: ${CONVERSATION_REPORT_REASONS[reason]}.`,
-      note ? `Note: ${note}` : 'There is no note.',
-      `Conversation: ${conversationId}, up to message ${lastSeq}. Reported: ${reportedId}. Reported by: ${reporterId}.`,
-    ],
-    button: { label: 'See the listing', url: origin + paths.item(String(listingId)) },
-  });
-}
-
-export function sellerReportMail(
-  to: string,
-  { sellerId, reporterId, reason, note }: NewSellerReport,
-  origin: string,
-) {
-  return composeMail({
-    to,
-    subject: `Report of a seller: ${SELLER_REPORT_REASONS[reason]}`,
-    paragraphs: [
-      `A seller was reported. Reason: ${SELLER_REPORT_REASONS[reason]}.`,
-      note ? `Note: ${note}` : 'There is no note.',
-      `Seller: ${sellerId}. Reported by: ${reporterId}.`,
-    ],
-    button: { label: 'See the seller', url: origin + paths.seller(sellerId) },
+    button: { label: 'Open the console', url: origin + staffPaths.console },
   });
 }

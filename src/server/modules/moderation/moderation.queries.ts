@@ -14,18 +14,18 @@ export type NewReport = { listingId: number; reporterId: string; reason: ReportR
 export async function upsertReport(
   tx: Tx,
   { listingId, reporterId, reason, note }: NewReport,
-): Promise<{ id: string; isNew: boolean }> {
-  const { rows } = await tx.execute<{ id: string; is_new: boolean }>(sql`
+): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO reports (listing_id, reporter_id, reason, note) VALUES (${listingId}, ${reporterId}, ${reason}, ${note})
     ON CONFLICT (listing_id, reporter_id) WHERE status = 'open'
       DO UPDATE SET reason = excluded.reason, note = excluded.note, updated_at = now()
-    RETURNING id, xmax = 0 AS is_new`);
+    RETURNING id`);
   const [row] = rows;
   if (!row) throw new Error('report upsert returned no row');
-  return { id: row.id, isNew: row.is_new };
+  return row.id;
 }
 
-export type NewConversationReport = Omit<NewReport, 'reason'> & {
+export type NewConversationReport = Omit<NewReport, 'reason' | 'listingId'> & {
   reason: ConversationReportReason;
   conversationId: string;
   reportedId: string;
@@ -37,17 +37,17 @@ export type NewConversationReport = Omit<NewReport, 'reason'> & {
 export async function upsertConversationReport(
   tx: Tx,
   { conversationId, reporterId, reportedId, reason, note, lastSeq }: NewConversationReport,
-): Promise<{ id: string; isNew: boolean }> {
-  const { rows } = await tx.execute<{ id: string; is_new: boolean }>(sql`
+): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO conversation_reports AS r (conversation_id, reporter_id, reported_id, reason, note, last_seq)
     VALUES (${conversationId}, ${reporterId}, ${reportedId}, ${reason}, ${note}, ${lastSeq})
     ON CONFLICT (conversation_id, reporter_id) WHERE status = 'open' DO UPDATE SET
       reason = excluded.reason, note = excluded.note, updated_at = now(),
       last_seq = greatest(r.last_seq, excluded.last_seq)
-    RETURNING id, xmax = 0 AS is_new`);
+    RETURNING id`);
   const [row] = rows;
   if (!row) throw new Error('report upsert returned no row');
-  return { id: row.id, isNew: row.is_new };
+  return row.id;
 }
 
 export type NewSellerReport = {
@@ -57,22 +57,18 @@ export type NewSellerReport = {
   note: string;
 };
 
-/** A user has one open report per seller. A second report replaces it, and is new if it says something else. */
+/** A user has one open report per seller. A second report replaces it. */
 export async function upsertSellerReport(
   tx: Tx,
   { sellerId, reporterId, reason, note }: NewSellerReport,
-): Promise<{ id: string; isNew: boolean }> {
-  const { rows } = await tx.execute<{ id: string; is_new: boolean }>(sql`
-    WITH before AS (
-      SELECT reason, note FROM seller_reports
-      WHERE seller_id = ${sellerId} AND reporter_id = ${reporterId} AND status = 'open'
-    )
+): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO seller_reports (seller_id, reporter_id, reason, note)
     VALUES (${sellerId}, ${reporterId}, ${reason}, ${note})
     ON CONFLICT (seller_id, reporter_id) WHERE status = 'open'
       DO UPDATE SET reason = excluded.reason, note = excluded.note, updated_at = now()
-    RETURNING id, xmax = 0 OR EXISTS (SELECT FROM before WHERE (reason, note) <> (${reason}, ${note})) AS is_new`);
+    RETURNING id`);
   const [row] = rows;
   if (!row) throw new Error('report upsert returned no row');
-  return { id: row.id, isNew: row.is_new };
+  return row.id;
 }

@@ -1,17 +1,27 @@
 import { defineModule } from '#server/platform/module/define-module.ts';
+import { caseProcedures } from './cases.procedures.ts';
+import { decisionProcedures } from './decisions.procedures.ts';
+import { casesMailSchedule } from './mail-waiting-cases.ts';
+import type { Moderation } from './moderation.ts';
 import { reportConversation } from './report-conversation.ts';
-import { type Moderation, reportListing } from './report-listing.ts';
+import { reportListing } from './report-listing.ts';
 import { reportSeller } from './report-seller.ts';
 import { eraseUser, exportUser } from './user-data.queries.ts';
 
-export function moderationModule(parts: Moderation) {
+export function moderationModule(parts: Omit<Moderation, 'changes'>) {
   return defineModule({
     name: 'moderation',
-    procedures: ({ db }) => ({
-      conversations: { report: reportConversation({ ...parts, db }) },
-      listingContact: { report: reportListing({ ...parts, db }) },
-      sellers: { report: reportSeller({ ...parts, db }) },
-    }),
+    procedures({ db }) {
+      const moderation: Moderation = { ...parts, db, changes: parts.db };
+      return {
+        conversations: { report: reportConversation(moderation) },
+        decisions: decisionProcedures(moderation),
+        listingContact: { report: reportListing(moderation) },
+        sellers: { report: reportSeller(moderation) },
+        staffCases: caseProcedures(moderation),
+      };
+    },
+    schedules: [casesMailSchedule(parts)],
     eraseUser,
     exportUser,
   });

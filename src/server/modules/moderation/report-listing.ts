@@ -1,33 +1,35 @@
 import { getVisibleListing } from '#server/modules/listings/index.ts';
+import type { LiveHub } from '#server/modules/messaging/index.ts';
 import { userProcedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { sendMail } from '#server/platform/mail/mail.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
-import { reportMail } from './moderation.mails.ts';
+import { REPORT_REASONS } from '#shared/rules/report-reasons.ts';
+import { addReport } from './add-report.ts';
 import { upsertReport } from './moderation.queries.ts';
+import { notifyConsoles } from './notify-consoles.ts';
 
-// Reports a listing to the moderators. A second report by the user replaces the first while it is open.
+// Reports a listing to the moderators. A second report by the user replaces the first while it is open. A
+// listing that is gone gives the error of its page.
 
-export type Moderation = {
-  db: Db;
-  jobs: Jobs;
-  throttler: Throttler;
-  origin(): string;
-  supportEmail: string;
-};
+export type Reporting = { db: Db; throttler: Throttler; live: Pick<LiveHub, 'sendEphemeral'> };
 
-export function reportListing({ db, jobs, throttler, origin, supportEmail }: Moderation) {
+export function reportListing({ db, throttler, live }: Reporting) {
   return userProcedures.listingContact.report.handler(async ({ input, context: { user } }) => {
     await throttler.countDaily('report', user);
-    const listing = await getVisibleListing(db, input.params.id);
-    if (listing.sellerId === user.id) throw new AppError('OWN_ITEM');
-    const report = { listingId: listing.id, reporterId: user.id, ...input.body };
-    return db.transaction(async (tx) => {
-      const { id, isNew } = await upsertReport(tx, report);
-      if (isNew) await jobs.enqueue(tx, sendMail, reportMail(supportEmail, listing, report, origin()));
-      return { id };
-    });
+    const { id: listingId, sellerId } = await getVisibleListing(db, input.params.id);
+    if (sellerId === user.id) throw new AppError('OWN_ITEM');
+    const { reason } = input.body;
+    const saved = await db.transaction((tx) =>
+      addReport(tx, {
+        subject: { kind: 'listing', userId: sellerId, listingId },
+        reporterId: user.id,
+        reason,
+        reasons: REPORT_REASONS,
+        save: () => upsertReport(tx, { listingId, reporterId: user.id, ...input.body }),
+      }),
+    );
+    notifyConsoles(live);
+    return saved;
   });
 }

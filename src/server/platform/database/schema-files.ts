@@ -30,6 +30,7 @@ export const DOMAINS = [
   'handovers',
   'scam',
   'reviews',
+  'cases',
   'moderation',
   'known-bad',
   'limits',

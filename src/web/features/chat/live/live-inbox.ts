@@ -70,7 +70,7 @@ export function createLiveInbox(userId: string) {
         savePosition();
         emitLiveUpdate(event);
       } else if (event.type === 'beat') savePosition();
-      else if (event.type !== 'contact') emitLiveUpdate(event);
+      else if (event.type !== 'contact' && event.type !== 'cases') emitLiveUpdate(event);
     },
     stop() {
       isStopped = true;

@@ -1,0 +1,24 @@
+// The public API of the cases module. Modules that moderation uses, such as messaging and selling, open cases here.
+
+export {
+  type CaseState,
+  closeCase,
+  closeCasesOfUser,
+  findOpenCase,
+  insertNote,
+  listNotes,
+  lockCase,
+  lockCasesOfListing,
+  reopenCase,
+  setAssignee,
+} from './cases.queries.ts';
+export { caseNotes, cases } from './cases.tables.ts';
+export { type NewCase, openCase, openReportedCase, setReports, withdrawCase } from './open-case.queries.ts';
+export {
+  type CasePosition,
+  type CaseRecord,
+  countQueues,
+  findCase,
+  findOldest,
+  listQueue,
+} from './queues.queries.ts';

@@ -1,0 +1,94 @@
+import type { Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import type { CaseKind } from '#shared/rules/moderation/cases.ts';
+
+// Opens cases. A subject has one open case of each kind, which later causes update.
+
+type Subject = { kind: CaseKind; userId: string; listingId?: number; conversationId?: string };
+
+export type NewCase = Subject & {
+  /** For an appeal: the decision. */
+  appealedId?: string;
+  /** 0 to 100: what the fraud rules found. The weight of reports is added by the moderation module. */
+  risk: number;
+  /** The main reason, such as "Asks for payment before meeting". */
+  why: string;
+};
+
+/**
+ * Creates or updates the one open case of a subject in the transaction of its cause, and locks it. A further
+ * call replaces the risk of the fraud rules, and the reason unless the reports weigh more.
+ */
+export async function openCase(tx: Tx, opened: NewCase): Promise<number> {
+  const { kind, userId, listingId = null, conversationId = null, appealedId = null, why } = opened;
+  const risk = Math.max(0, Math.min(100, Math.round(opened.risk)));
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    INSERT INTO cases AS c (kind, subject, user_id, listing_id, conversation_id, appealed_id, risk, signal_risk, why)
+    VALUES (${kind}, ${subjectOf(opened)}, ${userId}, ${listingId}, ${conversationId}, ${appealedId},
+      ${risk}::smallint, ${risk}::smallint, left(${why}, 200))
+    ON CONFLICT (kind, subject) WHERE closed_at IS NULL DO UPDATE SET
+      signal_risk = excluded.signal_risk, risk = greatest(excluded.signal_risk, c.report_risk),
+      why = CASE WHEN excluded.signal_risk >= c.report_risk THEN excluded.why ELSE c.why END, updated_at = now()
+    RETURNING id::float8 AS id`);
+  return idOf(rows);
+}
+
+/** The same for a subject that a user reports: the risk of the fraud rules stays. */
+export async function openReportedCase(
+  tx: Tx,
+  reported: Omit<NewCase, 'risk' | 'appealedId'>,
+): Promise<number> {
+  const { kind, userId, listingId = null, conversationId = null, why } = reported;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    INSERT INTO cases (kind, subject, user_id, listing_id, conversation_id, risk, why)
+    VALUES (${kind}, ${subjectOf(reported)}, ${userId}, ${listingId}, ${conversationId}, 0, left(${why}, 200))
+    ON CONFLICT (kind, subject) WHERE closed_at IS NULL DO UPDATE SET updated_at = now()
+    RETURNING id::float8 AS id`);
+  return idOf(rows);
+}
+
+/** Needs the lock of the case, which both functions above take. */
+export async function setReports(
+  tx: Tx,
+  caseId: number,
+  { risk, reports, why }: { risk: number; reports: number; why: string },
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE cases SET report_risk = ${risk}::smallint, risk = greatest(signal_risk, ${risk}::smallint),
+      reports = ${reports}, updated_at = now(),
+      why = CASE WHEN ${risk}::smallint >= signal_risk THEN left(${why}, 200) ELSE why END
+    WHERE id = ${caseId}`);
+}
+
+/** Closes the open case of a subject whose cause is gone, such as a held ad that its owner deleted. */
+export async function withdrawCase(tx: Tx, subject: Subject): Promise<void> {
+  await tx.execute(sql`
+    UPDATE cases SET closed_at = now(), updated_at = now()
+    WHERE kind = ${subject.kind} AND subject = ${subjectOf(subject)} AND closed_at IS NULL`);
+}
+
+function subjectOf({
+  kind,
+  userId,
+  listingId,
+  conversationId,
+  appealedId,
+}: Subject & { appealedId?: string }): string {
+  const subjects: Record<CaseKind, string | undefined> = {
+    listing: listingId && String(listingId),
+    held: listingId && String(listingId),
+    seller: userId,
+    conversation: conversationId && `${conversationId} ${userId}`,
+    message: conversationId && `${conversationId} ${userId}`,
+    appeal: appealedId,
+  } as Record<CaseKind, string | undefined>;
+  const subject = subjects[kind];
+  if (!subject) throw new Error(`a case of kind ${kind} without its subject`);
+  return subject;
+}
+
+function idOf(rows: readonly { id: number }[]): number {
+  const [row] = rows;
+  if (!row) throw new Error('no case was opened');
+  return row.id;
+}

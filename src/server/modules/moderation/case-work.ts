@@ -1,0 +1,53 @@
+import { recordStaffAction } from '#server/modules/audit/index.ts';
+import { insertNote, lockCase, setAssignee } from '#server/modules/cases/index.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors.ts';
+import { presentCase } from './case.presenter.ts';
+import { findCaseUser } from './case-user.queries.ts';
+import { getCaseRecord } from './get-case.ts';
+
+// Work of staff on a case before its decision: assigning it, and notes.
+
+export async function assignCase(
+  db: Db,
+  staffId: string,
+  { id, mine }: { id: string; mine: boolean },
+): Promise<ApiOutputs['staffCases']['assign']> {
+  const found = await getCaseRecord(db, id);
+  await db.transaction(async (tx) => {
+    const locked = await lockCase(tx, found.id);
+    if (!locked) throw new AppError('CASE_NOT_FOUND');
+    if (locked.closedAt) throw new AppError('CASE_DECIDED');
+    if ((locked.assigneeId === staffId) === mine) return;
+    await setAssignee(tx, found.id, mine ? staffId : null);
+    await recordStaffAction(tx, {
+      staffId,
+      action: 'case-assigned',
+      reason: mine ? 'to themselves' : 'to nobody',
+      caseId: found.id,
+      userId: found.userId,
+    });
+  });
+  return presentCase(await getCaseRecord(db, id));
+}
+
+export async function addNote(
+  db: Db,
+  staffId: string,
+  { id, text }: { id: string; text: string },
+): Promise<ApiOutputs['staffCases']['note']> {
+  const found = await getCaseRecord(db, id);
+  const staff = await findCaseUser(db, staffId);
+  const createdAt = await db.transaction(async (tx) => {
+    await recordStaffAction(tx, {
+      staffId,
+      action: 'case-noted',
+      reason: 'note',
+      caseId: found.id,
+      userId: found.userId,
+    });
+    return insertNote(tx, { caseId: found.id, staffId, body: text });
+  });
+  return { by: { id: staffId, name: staff?.name ?? '' }, text, timestamp: createdAt.toISOString() };
+}

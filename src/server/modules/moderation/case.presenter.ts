@@ -1,0 +1,41 @@
+import { avatarOf } from '#server/modules/accounts/index.ts';
+import type { CaseRecord } from '#server/modules/cases/index.ts';
+import type { CaseDecision, CaseRow, StaffUser } from '#shared/contract/staff-cases.ts';
+import { paths } from '#shared/paths.ts';
+import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
+import type { DecisionRow } from './decisions.queries.ts';
+
+// Converts cases and decisions to the types of the contract for staff.
+
+export function presentCase(row: CaseRecord): CaseRow {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title ?? row.userName,
+    image: row.cover ? paths.photo(row.cover, PHOTO_WIDTHS.card) : avatarOf(row.userImage),
+    risk: row.risk,
+    why: row.why,
+    reports: row.reports,
+    openedAt: row.openedAt.toISOString(),
+    assignee: presentStaff(row.assigneeId, row.assigneeName),
+    seller: { id: row.userId, name: row.userName },
+  };
+}
+
+export function presentStaff(id: string | null, name: string | null): StaffUser | null {
+  return id === null ? null : { id, name: name ?? '' };
+}
+
+export function presentDecision(row: DecisionRow): CaseDecision {
+  return {
+    id: row.id,
+    caseId: row.caseId,
+    kind: row.kind,
+    rule: row.rule,
+    message: row.message,
+    by: presentStaff(row.staffId, row.staffName),
+    at: row.decidedAt.toISOString(),
+    undoUntil: row.undoUntil.toISOString(),
+    undone: row.undoneAt !== null,
+  };
+}

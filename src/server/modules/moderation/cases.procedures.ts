@@ -1,0 +1,50 @@
+import { staffProcedures } from '#server/platform/api/procedures.ts';
+import { AppError } from '#shared/errors.ts';
+import { addNote, assignCase } from './case-work.ts';
+import { getCase } from './get-case.ts';
+import { countCases, listCases } from './list-cases.ts';
+import type { Moderation } from './moderation.ts';
+import { notifyConsoles } from './notify-consoles.ts';
+import { addSavedAnswer, deleteSavedAnswer, listSavedAnswers } from './saved-answers.queries.ts';
+
+// The calls of the contract for staff who decide cases.
+
+export function caseProcedures(moderation: Moderation) {
+  const { staffCases } = staffProcedures;
+  const { db, throttler, live } = moderation;
+  const change = async <T>(staffId: string, work: () => Promise<T>): Promise<T> => {
+    await throttler.use('desk', staffId);
+    const changed = await work();
+    notifyConsoles(live);
+    return changed;
+  };
+  return {
+    list: staffCases.list.handler(({ input, context: { staff } }) => listCases(db, staff.id, input)),
+    counts: staffCases.counts.handler(({ context: { staff } }) => countCases(db, staff.id)),
+    get: staffCases.get.handler(({ input, context: { staff } }) =>
+      getCase(moderation, staff, input.params.id),
+    ),
+    assign: staffCases.assign.handler(({ input: { params, body }, context: { staff } }) =>
+      change(staff.id, () => assignCase(db, staff.id, { id: params.id, mine: body.mine })),
+    ),
+    note: staffCases.note.handler(({ input: { params, body }, context: { staff } }) =>
+      change(staff.id, () => addNote(db, staff.id, { id: params.id, text: body.text })),
+    ),
+    decide: staffCases.decide.handler(() => {
+      throw new AppError('UNAVAILABLE');
+    }),
+    dismissMany: staffCases.dismissMany.handler(() => {
+      throw new AppError('UNAVAILABLE');
+    }),
+    undo: staffCases.undo.handler(() => {
+      throw new AppError('UNAVAILABLE');
+    }),
+    savedAnswers: staffCases.savedAnswers.handler(async () => ({ items: await listSavedAnswers(db) })),
+    addSavedAnswer: staffCases.addSavedAnswer.handler(({ input, context: { staff } }) =>
+      change(staff.id, () => addSavedAnswer(db, staff.id, input)),
+    ),
+    deleteSavedAnswer: staffCases.deleteSavedAnswer.handler(({ input: { params }, context: { staff } }) =>
+      change(staff.id, () => deleteSavedAnswer(db, staff.id, params.id)),
+    ),
+  };
+}

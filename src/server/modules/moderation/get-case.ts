@@ -1,0 +1,160 @@
+import { avatarOf } from '#server/modules/accounts/index.ts';
+import { recordStaffLook } from '#server/modules/audit/index.ts';
+import { type CaseRecord, findCase, listNotes } from '#server/modules/cases/index.ts';
+import { findListing, listPhotos } from '#server/modules/listings/index.ts';
+import { presentPhoto } from '#server/modules/photos/index.ts';
+import { findUsualPrice } from '#server/modules/selling/index.ts';
+import { getSellerFigures } from '#server/modules/stats/index.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { CaseDetail, CaseListing, CaseUser } from '#shared/contract/staff-cases.ts';
+import { AppError } from '#shared/errors.ts';
+import { findCategory } from '#shared/rules/categories.ts';
+import { formatLocation } from '#shared/rules/locations.ts';
+import {
+  CONVERSATION_REPORT_REASONS,
+  REPORT_REASONS,
+  SELLER_REPORT_REASONS,
+} from '#shared/rules/report-reasons.ts';
+import { findSubcategory } from '#shared/rules/taxonomy.ts';
+import { trustLevelOf } from '#shared/rules/trust-levels.ts';
+import { findAppeal } from './appeals.queries.ts';
+import { presentCase, presentDecision } from './case.presenter.ts';
+import { describeRisk } from './case-risk.ts';
+import { type CaseUserRow, findCaseUser } from './case-user.queries.ts';
+import { findClosing, findDecisionRow, listHistory } from './decisions.queries.ts';
+import { listEvidence } from './evidence.ts';
+import { listDecisions } from './moderation.policy.ts';
+import { listReports, type ReportRow } from './reports.queries.ts';
+
+// A case with all that staff need to decide it, and nothing else. The first look at reported messages in an
+// hour is recorded.
+
+export async function getCaseRecord(db: Db, id: string): Promise<CaseRecord> {
+  const found = /^[1-9]\d{0,14}$/.test(id) ? await findCase(db, Number(id)) : null;
+  if (!found) throw new AppError('CASE_NOT_FOUND');
+  return found;
+}
+
+/** `changes` has the connections for changes, because a read may record a look. */
+export async function getCase(
+  { db, changes }: { db: Db; changes: Db },
+  staff: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+): Promise<CaseDetail> {
+  const found = await getCaseRecord(db, id);
+  const [user, listing, reports, notes, history, closedBy, appealed] = await Promise.all([
+    findCaseUser(db, found.userId),
+    found.listingId === null ? null : loadListing(db, found.listingId),
+    listReports(db, found),
+    listNotes(db, found.id),
+    listHistory(db, found.userId, found.id),
+    found.closedAt ? findClosing(db, found.id) : null,
+    found.appealedId ? loadAppeal(db, found.appealedId) : null,
+  ]);
+  if (!user) throw new AppError('CASE_NOT_FOUND');
+  const evidence = await listEvidence(db, found, reports);
+  if (evidence.length > 0)
+    await recordStaffLook(changes, {
+      staffId: staff.id,
+      action: 'conversation-opened',
+      reason: 'case',
+      userId: found.userId,
+      conversationId: found.conversationId ?? undefined,
+      caseId: found.id,
+    });
+  const decided = {
+    kind: found.kind,
+    userId: found.userId,
+    userRole: user.isErased ? null : user.role,
+    firstDeciderId: appealed?.decision.staffId ?? null,
+  };
+  return {
+    ...presentCase(found),
+    user: await presentCaseUser(db, user),
+    listing,
+    evidence,
+    reportList: reports.map((report) => presentReport(report, found)),
+    riskDetail: describeRisk(found),
+    linked: [],
+    notes: notes.map(({ staffId, staffName, body, createdAt }) => ({
+      by: { id: staffId, name: staffName },
+      text: body,
+      timestamp: createdAt.toISOString(),
+    })),
+    history: history.map(presentDecision),
+    appeal: appealed && {
+      decision: presentDecision(appealed.decision),
+      text: appealed.text,
+      timestamp: appealed.at.toISOString(),
+    },
+    decisions: found.closedAt ? [] : [...listDecisions(decided, staff)],
+    closedBy: closedBy && presentDecision(closedBy),
+  };
+}
+
+async function loadAppeal(db: Db, decisionId: string) {
+  const [decision, appeal] = await Promise.all([findDecisionRow(db, decisionId), findAppeal(db, decisionId)]);
+  return decision && appeal ? { decision, text: appeal.body, at: appeal.createdAt } : null;
+}
+
+async function presentCaseUser(db: Db, user: CaseUserRow): Promise<CaseUser> {
+  const { sold } = await getSellerFigures(db, user.id);
+  return {
+    id: user.id,
+    name: user.name,
+    avatar: avatarOf(user.image),
+    joinDate: user.createdAt.toISOString(),
+    trustLevel: trustLevelOf(user, new Date()),
+    emailConfirmed: user.emailVerified,
+    phoneConfirmed: user.phoneConfirmedAt !== null,
+    identityChecked: false,
+    sales: sold,
+    suspended: false,
+    role: user.role,
+    left: user.hasLeft,
+  };
+}
+
+async function loadListing(db: Db, id: number): Promise<CaseListing | null> {
+  const found = await findListing(db, id);
+  if (!found) return null;
+  const { listing, text } = found;
+  const [photos, usual] = await Promise.all([
+    listPhotos(db, id),
+    findUsualPrice(db, listing.sellerId, listing),
+  ]);
+  const subcategory = listing.subcategory && findSubcategory(listing.categoryId, listing.subcategory);
+  const category = findCategory(listing.categoryId)?.name ?? '';
+  return {
+    id: String(id),
+    title: listing.title,
+    description: text.description,
+    price: listing.price,
+    status: listing.status,
+    category: subcategory ? `${category}, ${subcategory.name}` : category,
+    location: formatLocation({ state: listing.state, city: listing.city }),
+    postedAt: listing.publishedAt?.toISOString() ?? null,
+    photos: photos.map(presentPhoto).map(({ card, full, width, height }) => ({ card, full, width, height })),
+    usual: usual && { low: usual.low, high: usual.high, ads: usual.count },
+  };
+}
+
+function presentReport(report: ReportRow, { kind }: CaseRecord): CaseDetail['reportList'][number] {
+  const reasons: Readonly<Record<string, string>> =
+    kind === 'seller'
+      ? SELLER_REPORT_REASONS
+      : kind === 'conversation'
+        ? CONVERSATION_REPORT_REASONS
+        : REPORT_REASONS;
+  return {
+    reporter: {
+      id: report.reporterId,
+      name: report.reporterName,
+      avatar: avatarOf(report.reporterImage),
+    },
+    reason: reasons[report.reason] ?? report.reason,
+    note: report.note,
+    timestamp: report.at.toISOString(),
+  };
+}

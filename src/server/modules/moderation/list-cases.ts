@@ -1,0 +1,48 @@
+import { type CasePosition, countQueues, findOldest, listQueue } from '#server/modules/cases/index.ts';
+import { countSupport } from '#server/modules/support/index.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors.ts';
+import { CASES_PAGE, type CaseQueue } from '#shared/rules/moderation/cases.ts';
+import { presentCase } from './case.presenter.ts';
+
+// A page of a queue, and what waits for staff.
+
+export async function listCases(
+  db: Db,
+  staffId: string,
+  { queue, cursor }: { queue: CaseQueue; cursor?: string },
+): Promise<ApiOutputs['staffCases']['list']> {
+  const after = parsePosition(cursor);
+  const [rows, counts, oldest] = await Promise.all([
+    listQueue(db, queue, { staffId, after, limit: CASES_PAGE + 1 }),
+    countQueues(db, staffId),
+    findOldest(db, queue, staffId),
+  ]);
+  const shown = rows.slice(0, CASES_PAGE);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(presentCase),
+    nextCursor: rows.length > CASES_PAGE && last ? formatPosition(last) : null,
+    counts,
+    oldestAt: oldest?.toISOString() ?? null,
+  };
+}
+
+export async function countCases(db: Db, staffId: string): Promise<ApiOutputs['staffCases']['counts']> {
+  const [cases, support] = await Promise.all([countQueues(db, staffId), countSupport(db)]);
+  return { cases, ...support };
+}
+
+const CURSOR = /^(\d{1,3})-(\d{1,16})-(\d{1,15})$/;
+
+function formatPosition({ risk, at, id }: CasePosition): string {
+  return `${risk}-${at}-${id}`;
+}
+
+function parsePosition(cursor: string | undefined): CasePosition | null {
+  if (cursor === undefined) return null;
+  const [, risk, at, id] = CURSOR.exec(cursor) ?? [];
+  if (risk && at && id) return { risk: Number(risk), at: Number(at), id: Number(id) };
+  throw new AppError('INVALID_INPUT', { fields: { cursor: 'Your list has changed. Please reload it.' } });
+}
