@@ -12,5 +12,4 @@ export { expireListings, remindOwners } from './listing-lifecycle.ts';
 export { putBackListing } from './put-back-listing.ts';
 export { rateRequestNotification, takenDownNotification } from './selling.notifications.ts';
 export { findUsualPrice } from './publish-checks/usual-price.ts';
-export { rateRequestNotification } from './selling.notifications.ts';
 export { takeDownListing } from './take-down-listing.ts';

@@ -25,6 +25,7 @@ const POINTS: Record<UserTrustLevel, number> = {
   'email-confirmed': 10,
   'number-confirmed': 14,
   established: 18,
+  'identity-checked': 20,
 };
 
 /** Reasons that describe harm to others weigh more than wrong details. */
