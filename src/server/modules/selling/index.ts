@@ -9,7 +9,7 @@ export {
   restoreListingsAfterSuspension,
 } from './leaving-sellers.ts';
 export { expireListings, remindOwners } from './listing-lifecycle.ts';
+export { findUsualPrice } from './publish-checks/usual-price.ts';
 export { putBackListing } from './put-back-listing.ts';
 export { rateRequestNotification, takenDownNotification } from './selling.notifications.ts';
-export { findUsualPrice } from './publish-checks/usual-price.ts';
 export { takeDownListing } from './take-down-listing.ts';
