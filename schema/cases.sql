@@ -22,6 +22,8 @@ CREATE TABLE cases (
   updated_at timestamptz NOT NULL DEFAULT now(),
   -- Null while it is open.
   closed_at timestamptz,
+  -- The decision that closed it; null if its cause was gone.
+  decision_id uuid,
   CHECK ((kind IN ('listing', 'held')) <= (listing_id IS NOT NULL)),
   CHECK ((kind IN ('conversation', 'message')) <= (conversation_id IS NOT NULL)),
   CHECK ((kind = 'appeal') = (appealed_id IS NOT NULL))
@@ -37,6 +39,7 @@ CREATE INDEX cases_oldest_of_kind_idx ON cases (kind, opened_at) WHERE closed_at
 CREATE INDEX cases_user_idx ON cases (user_id, id DESC);
 CREATE INDEX cases_listing_idx ON cases (listing_id, id DESC) WHERE listing_id IS NOT NULL;
 CREATE INDEX cases_conversation_idx ON cases (conversation_id, id DESC) WHERE conversation_id IS NOT NULL;
+CREATE INDEX cases_decision_idx ON cases (decision_id) WHERE decision_id IS NOT NULL;
 CREATE INDEX cases_closed_idx ON cases (closed_at) WHERE closed_at IS NOT NULL;
 
 -- Notes of staff for staff.

@@ -88,10 +88,12 @@ CREATE TABLE decisions (
   notified_at timestamptz,
   -- The end of a suspension; null: not limited, or no suspension.
   suspended_until timestamptz,
-  -- Whether the decision took its listing off the market or suspended its user; false if that was so before.
+  -- What the decision changed, so that exactly this can be reversed: false if it was so before.
   took_down boolean NOT NULL DEFAULT false,
   suspended boolean NOT NULL DEFAULT false,
-  held boolean NOT NULL DEFAULT false
+  held boolean NOT NULL DEFAULT false,
+  -- The text to the owner of the hold that an approval ended.
+  released_hold text
 );
 CREATE INDEX decisions_case_idx ON decisions (case_id) WHERE case_id IS NOT NULL;
 CREATE INDEX decisions_user_idx ON decisions (user_id, decided_at DESC, id DESC);

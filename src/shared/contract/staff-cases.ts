@@ -8,6 +8,7 @@ import {
   SAVED_ANSWER_TITLE_MAX,
   STAFF_MESSAGE_MAX,
   STAFF_NOTE_MAX,
+  SUSPENSION_DAYS_MAX,
 } from '../rules/moderation/cases.ts';
 import { MARKET_RULE_CODES } from '../rules/moderation/market-rules.ts';
 import { ROLES } from '../rules/roles.ts';
@@ -223,6 +224,8 @@ export const staffCases = {
           decision: z.enum(DECISION_KINDS),
           /** Required for every decision but dismiss, approve, uphold and overturn. */
           rule: RuleCode.optional(),
+          /** For a suspension: it ends after so many days. Without, it has no end. */
+          days: z.number().int().min(1).max(SUSPENSION_DAYS_MAX).optional(),
           /** To the user. */
           message: plain(STAFF_MESSAGE_MAX).default(''),
           /** For the file. */

@@ -11,6 +11,8 @@ export const TOPIC_OF_KIND = {
   'ad-expiring': 'notices',
   'ad-declined': 'notices',
   'proof-photo': 'notices',
+  decision: 'notices',
+  'report-outcome': 'notices',
   review: 'notices',
   meetup: 'notices',
   security: 'security',

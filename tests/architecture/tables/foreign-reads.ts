@@ -36,7 +36,10 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   },
   second_factors: { messaging: 'A stream of staff is open only with a second factor.' },
   sign_ins: { stats: 'Active users are counted once a day in one statement.' },
-  user_devices: { reviews: 'Reviews between accounts of one device do not count.' },
+  user_devices: {
+    moderation: 'The devices of a confirmed scam go on the list of known-bad values.',
+    reviews: 'Reviews between accounts of one device do not count.',
+  },
   listings: {
     deals: 'Reservations end by the status of the listing, and are exported with its title.',
     alerts: 'Matches are found, shown and deleted by the state of the listing.',
@@ -63,8 +66,12 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     selling: 'The publish checks compare details.',
   },
   listing_flags: { newsletter: 'Flagged listings are left out while candidates are read.' },
-  listing_holds: { selling: 'My Ads shows why a listing is held.' },
+  listing_holds: {
+    moderation: 'Only the effects of one decision are reversed.',
+    selling: 'My Ads shows why a listing is held.',
+  },
   removals: {
+    moderation: 'Only the effects of one decision are reversed.',
     search: 'A removed listing that was never public has no similar listings.',
     selling: 'A seller’s list shows why a listing was removed.',
   },
@@ -129,6 +136,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     favorites: 'A sale is notified once.',
     follows: 'Several new listings of a seller share one notification while it is unread.',
   },
+  cases: { moderation: 'The reports of the cases that a decision closed are corrected in one statement.' },
   reports: { listings: 'A listing with an open report is not emptied.' },
   conversation_reports: {
     listings: 'A listing with a reported conversation is not emptied.',

@@ -12,14 +12,26 @@ export async function lockCase(tx: Tx, id: number): Promise<CaseState | null> {
   return row ?? null;
 }
 
-export async function closeCase(tx: Tx, id: number): Promise<void> {
-  await tx.execute(sql`UPDATE cases SET closed_at = now(), updated_at = now() WHERE id = ${id}`);
+export async function closeCase(tx: Tx, id: number, decisionId: string): Promise<void> {
+  await tx.execute(
+    sql`UPDATE cases SET closed_at = now(), updated_at = now(), decision_id = ${decisionId}::uuid WHERE id = ${id}`,
+  );
+}
+
+/** The cases that a decision closed, locked in the order of their ids. */
+export async function lockCasesOfDecision(tx: Tx, decisionId: string): Promise<CaseState[]> {
+  return tx
+    .select()
+    .from(cases)
+    .where(eq(cases.decisionId, decisionId))
+    .orderBy(asc(cases.id))
+    .for('no key update');
 }
 
 /** False if the subject has another open case by now. */
 export async function reopenCase(tx: Tx, { id, kind, subject }: CaseState): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    UPDATE cases SET closed_at = NULL, updated_at = now() WHERE id = ${id}
+    UPDATE cases SET closed_at = NULL, decision_id = NULL, updated_at = now() WHERE id = ${id}
       AND NOT EXISTS (SELECT FROM cases o WHERE o.kind = ${kind} AND o.subject = ${subject} AND o.closed_at IS NULL)`);
   return rowCount === 1;
 }

@@ -22,6 +22,7 @@ export const cases = pgTable('cases', {
   openedAt: moment('opened_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   closedAt: moment('closed_at'),
+  decisionId: uuid('decision_id'),
 });
 
 export const caseNotes = pgTable('case_notes', {

@@ -8,6 +8,7 @@ export {
   insertNote,
   listNotes,
   lockCase,
+  lockCasesOfDecision,
   lockCasesOfListing,
   reopenCase,
   setAssignee,

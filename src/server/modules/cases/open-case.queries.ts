@@ -47,21 +47,21 @@ export async function openReportedCase(
   return idOf(rows);
 }
 
-/** Needs the lock of the case, which both functions above take. */
+/** Needs the lock of the case, which both functions above take. `why` null: it stays. */
 export async function setReports(
   tx: Tx,
   caseId: number,
-  { risk, reports, why }: { risk: number; reports: number; why: string },
+  { risk, reports, why }: { risk: number; reports: number; why: string | null },
 ): Promise<void> {
   await tx.execute(sql`
     UPDATE cases SET report_risk = ${risk}::smallint, risk = greatest(signal_risk, ${risk}::smallint),
       reports = ${reports}, updated_at = now(),
-      why = CASE WHEN ${risk}::smallint >= signal_risk THEN left(${why}, 200) ELSE why END
+      why = CASE WHEN ${risk}::smallint >= signal_risk THEN coalesce(left(${why}::text, 200), why) ELSE why END
     WHERE id = ${caseId}`);
 }
 
 /** Closes the open case of a subject whose cause is gone, such as a held ad that its owner deleted. */
-export async function withdrawCase(tx: Tx, subject: Subject): Promise<void> {
+export async function withdrawCase(tx: Tx, subject: Subject & { appealedId?: string }): Promise<void> {
   await tx.execute(sql`
     UPDATE cases SET closed_at = now(), updated_at = now()
     WHERE kind = ${subject.kind} AND subject = ${subjectOf(subject)} AND closed_at IS NULL`);

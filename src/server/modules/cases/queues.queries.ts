@@ -22,6 +22,7 @@ export type CaseRecord = {
   reports: number;
   openedAt: Date;
   closedAt: Date | null;
+  decisionId: string | null;
   assigneeId: string | null;
   assigneeName: string | null;
   userName: string;
@@ -37,7 +38,7 @@ type QueueRow = CaseRecord & { at: number };
 const COLUMNS = sql`c.id::float8 AS id, c.kind, c.user_id AS "userId", c.listing_id::float8 AS "listingId",
   c.conversation_id AS "conversationId", c.appealed_id AS "appealedId", c.risk, c.signal_risk AS "signalRisk",
   c.report_risk AS "reportRisk", c.why, c.reports,
-  c.opened_at AS "openedAt", c.closed_at AS "closedAt", c.assignee_id AS "assigneeId",
+  c.opened_at AS "openedAt", c.closed_at AS "closedAt", c.decision_id AS "decisionId", c.assignee_id AS "assigneeId",
   (SELECT a.name FROM users a WHERE a.id = c.assignee_id) AS "assigneeName",
   u.name AS "userName", u.image AS "userImage", l.title, l.cover`;
 const SOURCES = sql`JOIN users u ON u.id = c.user_id LEFT JOIN listings l ON l.id = c.listing_id`;

@@ -2,9 +2,10 @@ import { findPresentUser } from '#server/modules/accounts/index.ts';
 import { type NewCase, openReportedCase, setReports } from '#server/modules/cases/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { AppError } from '#shared/errors.ts';
+import type { CaseKind } from '#shared/rules/moderation/cases.ts';
 import { sumReports, weighReport } from '#shared/rules/moderation/report-weight.ts';
 import { trustLevelOf } from '#shared/rules/trust-levels.ts';
-import { bindReport, countOutcomes, listWeights, type ReportedKind } from './reports.queries.ts';
+import { bindReport, countOutcomes, isReported, listWeights, type ReportedKind } from './reports.queries.ts';
 
 // Adds a report to the open case of its subject. The report decides how soon staff look at it, and changes
 // nothing else.
@@ -37,12 +38,23 @@ export async function addReport(
   const caseId = await openReportedCase(tx, { ...subject, why: reasons[reason] ?? reason });
   const id = await save();
   await bindReport(tx, kind, { id, caseId, weight });
+  await sumCaseReports(tx, kind, caseId, reasons);
+  return { id };
+}
+
+/** Computes the weight of all open reports of a case. Needs its lock. */
+export async function sumCaseReports(
+  tx: Tx,
+  kind: CaseKind,
+  caseId: number,
+  reasons: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  if (!isReported(kind)) return;
   const weights = await listWeights(tx, kind, caseId);
   const [main] = weights.toSorted((one, other) => other.points - one.points);
   await setReports(tx, caseId, {
     risk: sumReports(weights),
     reports: weights.length,
-    why: reasons[main?.reason ?? reason] ?? reason,
+    why: main ? (reasons[main.reason] ?? null) : null,
   });
-  return { id };
 }

@@ -1,3 +1,4 @@
+import { findUserForUpdate } from '#server/modules/accounts/index.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isId } from '#shared/contract/common.ts';
@@ -32,6 +33,8 @@ export async function appealDecision(
 ): Promise<OwnDecision> {
   await getOwnDecision(db, userId, id);
   await db.transaction(async (tx) => {
+    // In the same order as a decision about the user.
+    await findUserForUpdate(tx, userId);
     const decision = isId(id) ? await lockDecision(tx, id) : null;
     if (!decision || decision.userId !== userId || decision.undoneAt)
       throw new AppError('DECISION_NOT_FOUND');

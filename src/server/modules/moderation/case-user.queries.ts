@@ -11,6 +11,7 @@ const columns = {
   ...trustColumns,
   role: users.role,
   createdAt: users.createdAt,
+  suspendedAt: users.suspendedAt,
   isErased: sql<boolean>`${users.erasedAt} IS NOT NULL`,
   hasLeft: sql<boolean>`${users.erasedAt} IS NOT NULL OR ${users.deletionDueAt} IS NOT NULL`,
 };

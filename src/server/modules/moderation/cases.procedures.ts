@@ -1,11 +1,13 @@
 import { staffProcedures } from '#server/platform/api/procedures.ts';
-import { AppError } from '#shared/errors.ts';
 import { addNote, assignCase } from './case-work.ts';
+import { decideCase } from './decide-case.ts';
+import { dismissMany } from './dismiss-many.ts';
 import { getCase } from './get-case.ts';
 import { countCases, listCases } from './list-cases.ts';
 import type { Moderation } from './moderation.ts';
 import { notifyConsoles } from './notify-consoles.ts';
 import { addSavedAnswer, deleteSavedAnswer, listSavedAnswers } from './saved-answers.queries.ts';
+import { undoDecision } from './undo-decision.ts';
 
 // The calls of the contract for staff who decide cases.
 
@@ -30,15 +32,15 @@ export function caseProcedures(moderation: Moderation) {
     note: staffCases.note.handler(({ input: { params, body }, context: { staff } }) =>
       change(staff.id, () => addNote(db, staff.id, { id: params.id, text: body.text })),
     ),
-    decide: staffCases.decide.handler(() => {
-      throw new AppError('UNAVAILABLE');
-    }),
-    dismissMany: staffCases.dismissMany.handler(() => {
-      throw new AppError('UNAVAILABLE');
-    }),
-    undo: staffCases.undo.handler(() => {
-      throw new AppError('UNAVAILABLE');
-    }),
+    decide: staffCases.decide.handler(({ input: { params, body }, context: { staff } }) =>
+      change(staff.id, () => decideCase(moderation, staff, params.id, body)),
+    ),
+    dismissMany: staffCases.dismissMany.handler(({ input, context: { staff } }) =>
+      change(staff.id, () => dismissMany(moderation, staff, input)),
+    ),
+    undo: staffCases.undo.handler(({ input: { params }, context: { staff } }) =>
+      change(staff.id, () => undoDecision(moderation, staff.id, params.id)),
+    ),
     savedAnswers: staffCases.savedAnswers.handler(async () => ({ items: await listSavedAnswers(db) })),
     addSavedAnswer: staffCases.addSavedAnswer.handler(({ input, context: { staff } }) =>
       change(staff.id, () => addSavedAnswer(db, staff.id, input)),

@@ -42,15 +42,6 @@ function selectDecisions(on: Db | Tx, condition: SQL) {
   return on.select({ decision: decisions, staffName }).from(decisions).where(condition);
 }
 
-/** The decision that closed a case and still stands. */
-export async function findClosing(on: Db | Tx, caseId: number): Promise<DecisionRow | null> {
-  const [row] = await selectDecisions(
-    on,
-    sql`${decisions.caseId} = ${caseId} AND ${decisions.undoneAt} IS NULL`,
-  ).orderBy(sql`${decisions.decidedAt} DESC`);
-  return row ? { ...row.decision, staffName: row.staffName } : null;
-}
-
 export async function findDecisionRow(on: Db | Tx, id: string): Promise<DecisionRow | null> {
   const [row] = await selectDecisions(on, sql`${decisions.id} = ${id}`);
   return row ? { ...row.decision, staffName: row.staffName } : null;

@@ -22,7 +22,7 @@ import { findAppeal } from './appeals.queries.ts';
 import { presentCase, presentDecision } from './case.presenter.ts';
 import { describeRisk } from './case-risk.ts';
 import { type CaseUserRow, findCaseUser } from './case-user.queries.ts';
-import { findClosing, findDecisionRow, listHistory } from './decisions.queries.ts';
+import { findDecisionRow, listHistory } from './decisions.queries.ts';
 import { listEvidence } from './evidence.ts';
 import { listDecisions } from './moderation.policy.ts';
 import { listReports, type ReportRow } from './reports.queries.ts';
@@ -49,7 +49,7 @@ export async function getCase(
     listReports(db, found),
     listNotes(db, found.id),
     listHistory(db, found.userId, found.id),
-    found.closedAt ? findClosing(db, found.id) : null,
+    found.decisionId ? findDecisionRow(db, found.decisionId) : null,
     found.appealedId ? loadAppeal(db, found.appealedId) : null,
   ]);
   if (!user) throw new AppError('CASE_NOT_FOUND');
@@ -108,9 +108,9 @@ async function presentCaseUser(db: Db, user: CaseUserRow): Promise<CaseUser> {
     trustLevel: trustLevelOf(user, new Date()),
     emailConfirmed: user.emailVerified,
     phoneConfirmed: user.phoneConfirmedAt !== null,
-    identityChecked: false,
+    identityChecked: user.identityCheckedAt !== null,
     sales: sold,
-    suspended: false,
+    suspended: user.suspendedAt !== null,
     role: user.role,
     left: user.hasLeft,
   };

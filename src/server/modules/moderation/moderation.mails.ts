@@ -1,6 +1,12 @@
-import { composeMail } from '#server/platform/mail/mail-layout.ts';
+import type { NewNotification } from '#server/modules/notifications/index.ts';
+import { composeMail, greet } from '#server/platform/mail/mail-layout.ts';
+import { switchOffNote } from '#server/platform/mail/mail-notes.ts';
+import { notificationToUnconfirmed } from '#server/platform/mail/unconfirmed-mail.ts';
 import { formatCount } from '#shared/format/numbers.ts';
+import { APPEAL_DAYS, type DecisionKind } from '#shared/rules/moderation/cases.ts';
+import { MARKET_RULES } from '#shared/rules/moderation/market-rules.ts';
 import { staffPaths } from '#shared/staff-paths.ts';
+import type { DecisionState } from './decisions.queries.ts';
 
 /** Says how many cases wait. What they are about stays in the console, because mail leaves our servers. */
 export function casesWaitMail(
@@ -19,3 +25,51 @@ export function casesWaitMail(
     button: { label: 'Open the console', url: origin + staffPaths.console },
   });
 }
+
+/** To the user whom a decision concerns: what was done, the rule in plain words, and where to appeal. */
+export function decisionMail(
+  user: { name: string; email: string; emailVerified: boolean },
+  {
+    decision,
+    notification,
+  }: { decision: Pick<DecisionState, 'kind' | 'rule' | 'message'>; notification: NewNotification },
+  origin: string,
+) {
+  const always = {
+    to: user.email,
+    button: {
+      label: decision.kind === 'approve' ? 'See your ad' : 'Read more',
+      url: origin + notification.path,
+    },
+    ...(decision.kind === 'suspend' ? {} : { note: switchOffNote(origin) }),
+  };
+  if (!user.emailVerified)
+    return notificationToUnconfirmed({
+      ...always,
+      subject: 'A decision about your Kasuwa account',
+      notification: 'Our team has made a decision about your account or an ad of yours.',
+    });
+  const rule = decision.rule ? MARKET_RULES[decision.rule] : null;
+  return composeMail({
+    ...always,
+    subject: SUBJECTS[decision.kind] ?? 'A decision about your Kasuwa account',
+    paragraphs: [
+      greet(user),
+      `${notification.title}.`,
+      ...(rule ? [rule.text, rule.advice] : []),
+      ...(decision.message === '' ? [] : [`Our team wrote: ${decision.message}`]),
+      ...(rule ? [`Is this wrong? You can appeal once, within ${APPEAL_DAYS} days.`] : []),
+    ],
+  });
+}
+
+/** Without the title of the ad, which its owner wrote. */
+const SUBJECTS: Partial<Record<DecisionKind, string>> = {
+  approve: 'Your ad is live',
+  'take-down': 'Your ad was removed',
+  'ask-to-change': 'Your ad needs a change',
+  warn: 'A warning about our rules',
+  suspend: 'Your account is suspended',
+  uphold: 'The answer to your appeal',
+  overturn: 'The answer to your appeal',
+};

@@ -70,6 +70,7 @@ export const decisions = pgTable('decisions', {
   tookDown: boolean('took_down').notNull().default(false),
   suspended: boolean().notNull().default(false),
   held: boolean().notNull().default(false),
+  releasedHold: text('released_hold'),
 });
 
 export const appeals = pgTable('appeals', {

@@ -14,4 +14,6 @@ export type Moderation = {
   notifyListingsChanged(listingIds: readonly number[]): void;
   origin(): string;
   supportEmail: string;
+  /** The key of the hashes of known-bad values. */
+  secret: string;
 };

@@ -3,6 +3,7 @@ import { caseProcedures } from './cases.procedures.ts';
 import { decisionProcedures } from './decisions.procedures.ts';
 import { casesMailSchedule } from './mail-waiting-cases.ts';
 import type { Moderation } from './moderation.ts';
+import { notifyDecisionHandler } from './notify-decision.ts';
 import { reportConversation } from './report-conversation.ts';
 import { reportListing } from './report-listing.ts';
 import { reportSeller } from './report-seller.ts';
@@ -21,6 +22,7 @@ export function moderationModule(parts: Omit<Moderation, 'changes'>) {
         staffCases: caseProcedures(moderation),
       };
     },
+    jobs: [notifyDecisionHandler(parts)],
     schedules: [casesMailSchedule(parts)],
     eraseUser,
     exportUser,

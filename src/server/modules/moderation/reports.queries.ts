@@ -14,7 +14,7 @@ const TABLES: Readonly<Record<ReportedKind, SQL>> = {
 };
 const ALL = Object.values(TABLES);
 
-const isReported = (kind: CaseKind): kind is ReportedKind => kind in TABLES;
+export const isReported = (kind: CaseKind): kind is ReportedKind => kind in TABLES;
 
 /** Adds a report to its case, with what it weighs. */
 export async function bindReport(
@@ -89,7 +89,7 @@ export async function listReports(
 
 type Outcome = 'upheld' | 'rejected';
 
-/** Closes the open reports of a case. Null: the decision says nothing about them. */
+/** Closes the open reports of a case. */
 export async function closeReports(
   tx: Tx,
   { id, kind }: { id: number; kind: CaseKind },
@@ -130,4 +130,12 @@ export async function listReporters(tx: Tx, { id, kind }: { id: number; kind: Ca
   const { rows } = await tx.execute<{ reporter_id: string }>(sql`
     SELECT DISTINCT reporter_id FROM ${TABLES[kind]} WHERE case_id = ${id} AND outcome IS NOT NULL`);
   return rows.map(({ reporter_id }) => reporter_id);
+}
+
+/** Corrects the outcome of the reports that a decision closed, after an appeal. It counts for the record of the reporters. */
+export async function setOutcomes(tx: Tx, decisionId: string, outcome: Outcome): Promise<void> {
+  for (const table of ALL)
+    await tx.execute(sql`
+      UPDATE ${table} SET outcome = ${outcome} WHERE outcome IS NOT NULL
+        AND case_id IN (SELECT id FROM cases WHERE decision_id = ${decisionId}::uuid)`);
 }

@@ -49,6 +49,8 @@ export const APPEALABLE_DECISIONS: readonly DecisionKind[] = [
 export const UNDO_SECONDS = 30;
 /** How long after a decision its subject may appeal. */
 export const APPEAL_DAYS = 30;
+/** A suspension is limited to at most so many days, or not limited. */
+export const SUSPENSION_DAYS_MAX = 365;
 export const APPEAL_MAX = 2_000;
 export const STAFF_NOTE_MAX = 1_000;
 /** Free text of staff to the user, after the text of the rule. */

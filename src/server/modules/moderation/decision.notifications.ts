@@ -1,0 +1,76 @@
+import type { NewNotification } from '#server/modules/notifications/index.ts';
+import { paths } from '#shared/paths.ts';
+import { APPEAL_DAYS, type DecisionKind } from '#shared/rules/moderation/cases.ts';
+import { MARKET_RULES } from '#shared/rules/moderation/market-rules.ts';
+import type { DecisionState } from './decisions.queries.ts';
+import type { NotifiedReporter } from './recipients.queries.ts';
+
+// What users read about a decision. Reporters hear the outcome, and nothing about the account of the other user.
+
+/** Null for a decision that changes nothing for the user. */
+export function composeToUser(decision: DecisionState, title: string | null): NewNotification | null {
+  const heading = headingOf(decision.kind, title);
+  if (heading === null) return null;
+  const appealed = decision.appealedId;
+  const isAboutAd = decision.kind === 'approve' && decision.listingId !== null;
+  return {
+    userId: decision.userId,
+    kind: 'decision',
+    key: `decision:${appealed ?? decision.id}`,
+    title: heading,
+    body: bodyOf(decision),
+    path: isAboutAd ? paths.item(String(decision.listingId)) : paths.decision(appealed ?? decision.id),
+  };
+}
+
+function headingOf(kind: DecisionKind, title: string | null): string | null {
+  const ad = title ? `Your ad “${title}”` : 'Your ad';
+  const headings: Record<DecisionKind, string | null> = {
+    dismiss: null,
+    approve: `${ad} is live`,
+    'take-down': `${ad} was removed`,
+    'ask-to-change': `${ad} needs a change`,
+    warn: 'A warning about our rules',
+    suspend: 'Your account is suspended',
+    uphold: 'We looked again, and our decision stays',
+    overturn: 'You were right. We have reversed our decision',
+  };
+  return headings[kind];
+}
+
+function bodyOf({ kind, rule, message }: DecisionState): string {
+  if (kind === 'approve') return 'We checked it. Buyers can find it now.';
+  const reason = rule ? MARKET_RULES[rule].text : '';
+  const appeal = rule ? `Is this wrong? You can appeal within ${APPEAL_DAYS} days.` : '';
+  return [reason, message, appeal].filter((part) => part !== '').join(' ');
+}
+
+const REMOVED: readonly DecisionKind[] = ['take-down', 'suspend'];
+
+export function composeToReporters(
+  { id, kind }: DecisionState,
+  reporters: readonly NotifiedReporter[],
+): NewNotification[] {
+  const [title, body] = outcomeOf(kind);
+  return reporters.map(({ userId, listingId, sellerId, conversationId }) => ({
+    userId,
+    kind: 'report-outcome' as const,
+    key: `report:${listingId ?? sellerId ?? conversationId}:${id}`,
+    title,
+    body,
+    path:
+      listingId !== null
+        ? paths.item(String(listingId))
+        : sellerId
+          ? paths.seller(sellerId)
+          : paths.conversation(conversationId ?? ''),
+  }));
+}
+
+function outcomeOf(kind: DecisionKind): [title: string, body: string] {
+  if (kind === 'dismiss')
+    return ['We found nothing wrong. Thank you', 'We looked at your report. It does not break our rules.'];
+  if (REMOVED.includes(kind))
+    return ['We removed it. Thank you', 'Your report helped. You make Kasuwa safer for the next buyer.'];
+  return ['We acted on your report. Thank you', 'You make Kasuwa safer for the next buyer.'];
+}

@@ -1,0 +1,37 @@
+import { addKnownBad, removeKnownBadOf } from '#server/modules/known-bad/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { KnownBadKind } from '#shared/rules/known-bad.ts';
+import type { MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
+import { findConfirmedContact, listPhotoFingerprints } from './confirmed-scam.queries.ts';
+import type { DecisionState } from './decisions.queries.ts';
+import type { Moderation } from './moderation.ts';
+
+// What a confirmed scam used goes on the list of known-bad values, and is taken off it with its decision.
+
+/** Rules that only somebody who cheats on purpose breaks. */
+const SCAM_RULES: ReadonlySet<MarketRuleCode> = new Set([
+  'advance-payment',
+  'scam',
+  'stolen-photos',
+  'impersonation',
+  'evasion',
+]);
+
+/** The photos of a removed ad; of a suspended user also the contact data and devices. */
+export async function addConfirmedScam(
+  tx: Tx,
+  { secret }: Pick<Moderation, 'secret'>,
+  { id, kind, rule, userId, listingId }: DecisionState,
+): Promise<void> {
+  if (!rule || !SCAM_RULES.has(rule) || (kind !== 'take-down' && kind !== 'suspend')) return;
+  const values: { kind: KnownBadKind; value: string }[] = [];
+  if (listingId !== null)
+    for (const value of await listPhotoFingerprints(tx, listingId)) values.push({ kind: 'photo', value });
+  if (kind === 'suspend') values.push(...(await findConfirmedContact(tx, userId)));
+  for (const { kind: valueKind, value } of values)
+    await addKnownBad(tx, { secret }, { kind: valueKind, value, rule, decisionId: id });
+}
+
+export async function removeConfirmedScam(tx: Tx, decisionId: string): Promise<void> {
+  await removeKnownBadOf(tx, decisionId);
+}
