@@ -68,6 +68,14 @@ function callsWith(text: string): Record<string, unknown[][]> {
     confirmation: [[recipient.email, { states: ['Lagos'], url: `${ORIGIN}/newsletter` }]],
     confirmEmailMail: [[recipient, confirmation, ORIGIN]],
     dropMail: [[drop], [drop, drop]].map((drops) => [recipient, drops, { origin: ORIGIN, ending }]),
+    decisionMail: ['take-down', 'suspend', 'approve', 'overturn'].map((kind) => [
+      recipient,
+      {
+        decision: { kind, rule: 'scam', message: text },
+        notification: { title: text, path: '/decisions/d' },
+      },
+      ORIGIN,
+    ]),
     emailChangedMail: [[recipient, ADDRESS, ORIGIN]],
     emailTakenMail: [[recipient, ORIGIN]],
     endingSoonMail: [1, 2].map((n) => [recipient, Array(n).fill({ title: text, expiresAt: soon }), ORIGIN]),

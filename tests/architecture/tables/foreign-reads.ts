@@ -90,11 +90,13 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   },
   favorites: { selling: 'A seller’s list counts favorites in the same statement.' },
   photos: {
+    moderation: 'The fingerprints of the photos of a confirmed scam go on the list of known-bad values.',
     listings: 'A listing shows its photos.',
     'proof-photos': 'A photo of a listing proves nothing.',
     selling: 'The publish checks compare the photos of all listings.',
   },
   photo_files: {
+    moderation: 'The fingerprints of the photos of a confirmed scam go on the list of known-bad values.',
     'proof-photos': 'Similar photos are found by an index.',
     messaging: 'A message shows the size of its photo.',
     selling: 'Similar photos are found by an index.',

@@ -4,7 +4,7 @@ import { sendMail } from '#server/platform/mail/mail.ts';
 import { casesWaitMail } from './moderation.mails.ts';
 import type { Moderation } from './moderation.ts';
 
-// Three times a day support gets a mail if cases wait, so that nobody has to look at an empty console.
+// Three times a day support gets a mail if cases wait, so that nobody has to look at empty queues.
 
 type Mailing = Pick<Moderation, 'db' | 'jobs' | 'origin' | 'supportEmail'>;
 

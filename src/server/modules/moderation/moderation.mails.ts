@@ -8,7 +8,7 @@ import { MARKET_RULES } from '#shared/rules/moderation/market-rules.ts';
 import { staffPaths } from '#shared/staff-paths.ts';
 import type { DecisionState } from './decisions.queries.ts';
 
-/** Says how many cases wait. What they are about stays in the console, because mail leaves our servers. */
+/** Says how many cases wait. The mail says nothing about their content, because mail leaves our servers. */
 export function casesWaitMail(
   to: string,
   { cases, highRisk }: { cases: number; highRisk: number },
@@ -19,7 +19,7 @@ export function casesWaitMail(
     to,
     subject: `${waiting} for a decision`,
     paragraphs: [
-      `${waiting} in the staff console.`,
+      `${waiting} for a decision.`,
       highRisk > 0 ? `High risk: ${formatCount(highRisk)}.` : 'None of them has a high risk.',
     ],
     button: { label: 'Open the console', url: origin + staffPaths.console },
