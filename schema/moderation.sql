@@ -16,6 +16,7 @@ CREATE TABLE reports (
 );
 CREATE UNIQUE INDEX reports_open_key ON reports (listing_id, reporter_id) WHERE status = 'open';
 CREATE INDEX reports_case_idx ON reports (case_id) WHERE case_id IS NOT NULL;
+CREATE INDEX reports_closed_idx ON reports (updated_at) WHERE status = 'closed';
 CREATE INDEX reports_reporter_idx ON reports (reporter_id);
 
 CREATE TABLE conversation_reports (
@@ -40,6 +41,7 @@ CREATE TABLE conversation_reports (
 CREATE UNIQUE INDEX conversation_reports_open_key ON conversation_reports (conversation_id, reporter_id)
   WHERE status = 'open';
 CREATE INDEX conversation_reports_case_idx ON conversation_reports (case_id) WHERE case_id IS NOT NULL;
+CREATE INDEX conversation_reports_closed_idx ON conversation_reports (updated_at) WHERE status = 'closed';
 CREATE INDEX conversation_reports_reported_idx ON conversation_reports (reported_id);
 CREATE INDEX conversation_reports_reporter_idx ON conversation_reports (reporter_id);
 
@@ -62,6 +64,7 @@ CREATE TABLE seller_reports (
 );
 CREATE UNIQUE INDEX seller_reports_open_key ON seller_reports (seller_id, reporter_id) WHERE status = 'open';
 CREATE INDEX seller_reports_case_idx ON seller_reports (case_id) WHERE case_id IS NOT NULL;
+CREATE INDEX seller_reports_closed_idx ON seller_reports (updated_at) WHERE status = 'closed';
 CREATE INDEX seller_reports_reporter_idx ON seller_reports (reporter_id);
 
 -- What staff decided. A decision takes effect when it is made, and can be undone until `undo_until`.

@@ -138,9 +138,16 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     favorites: 'A sale is notified once.',
     follows: 'Several new listings of a seller share one notification while it is unread.',
   },
-  cases: { moderation: 'The reports of the cases that a decision closed are corrected in one statement.' },
+  cases: {
+    listings: 'A listing with an open case is not emptied.',
+    messaging: 'A conversation with an open case is not erased.',
+    moderation: 'The reports of the cases that a decision closed are corrected in one statement.',
+    photos: 'Staff see the photos in the reported part of a conversation.',
+  },
+  message_flags: { photos: 'Staff see the photos in the flagged part of a conversation.' },
   reports: { listings: 'A listing with an open report is not emptied.' },
   conversation_reports: {
+    photos: 'Staff see the photos in the reported part of a conversation.',
     listings: 'A listing with a reported conversation is not emptied.',
     messaging: 'A conversation with an open report is not erased.',
   },

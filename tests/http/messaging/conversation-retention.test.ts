@@ -61,6 +61,8 @@ it('A conversation with a new message, an open report or support staff is not er
   expect((await cleanUp(app.modules, NOW)).conversations).toBe(0);
   expect(await Promise.all([active, reported, { buyer: user, id }].map(exists))).toEqual([true, true, true]);
   await app.db.execute(sql`UPDATE conversation_reports SET status = 'closed'`);
+  expect((await cleanUp(app.modules, NOW)).conversations).toBe(0);
+  await app.db.execute(sql`UPDATE cases SET closed_at = now()`);
   expect((await cleanUp(app.modules, NOW)).conversations).toBe(1);
   expect(await exists(reported)).toBe(false);
 });

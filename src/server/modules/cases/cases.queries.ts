@@ -63,8 +63,11 @@ export async function findOpenCase(
   return row ?? null;
 }
 
-/** Closes the open cases about a user whose account is erased. */
-export async function closeCasesOfUser(db: Db | Tx, userId: string): Promise<void> {
+/** Closes the open cases about a user whose account is erased, and deletes the notes of staff. */
+export async function closeCasesOfUser(db: Db, userId: string): Promise<void> {
+  await db.execute(
+    sql`DELETE FROM case_notes WHERE case_id IN (SELECT id FROM cases WHERE user_id = ${userId})`,
+  );
   await db.execute(
     sql`UPDATE cases SET closed_at = now(), updated_at = now() WHERE user_id = ${userId} AND closed_at IS NULL`,
   );

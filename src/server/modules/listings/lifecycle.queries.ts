@@ -113,6 +113,7 @@ async function lockDeletedListings(tx: Tx, before: Date, limit: number): Promise
     WHERE r.removed_by = 'owner' AND r.cleared_at IS NULL AND r.removed_at < ${before.toISOString()}::timestamptz
       AND l.status = 'removed'
       AND NOT EXISTS (SELECT FROM reports p WHERE p.listing_id = l.id AND p.status = 'open')
+      AND NOT EXISTS (SELECT FROM cases k WHERE k.listing_id = l.id AND k.closed_at IS NULL)
       AND NOT EXISTS (SELECT FROM conversations c JOIN conversation_reports p ON p.conversation_id = c.id
         WHERE c.listing_id = l.id AND p.status = 'open')
     ORDER BY r.removed_at LIMIT ${limit} FOR NO KEY UPDATE OF l SKIP LOCKED`);

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts';
 import { CONVERSATIONS_RETENTION_MONTHS } from '#shared/rules/retention.ts';
 
 // SQL that erases conversations some months after their last message. Their photos are deleted by the cleanup
-// of unused photos. Conversations with support stay with the account, and reported ones until the report is
+// of unused photos. Conversations with support stay with the account, and reported ones until report and case are
 // closed.
 
 const CONVERSATION_BATCH_SIZE = 100;
@@ -50,7 +50,8 @@ async function listOld(db: Db, before: Date, after: Cursor): Promise<{ last: Cur
 }
 
 const isDue = (before: Date) => sql`c.last_message_at < ${before.toISOString()}::timestamptz
-  AND NOT EXISTS (SELECT FROM conversation_reports r WHERE r.conversation_id = c.id AND r.status = 'open')`;
+  AND NOT EXISTS (SELECT FROM conversation_reports r WHERE r.conversation_id = c.id AND r.status = 'open')
+  AND NOT EXISTS (SELECT FROM cases k WHERE k.conversation_id = c.id AND k.closed_at IS NULL)`;
 
 /** Erases all or nothing. The lock excludes posts and reports. Skips a conversation that is locked. */
 function eraseConversation(db: Db, id: string, before: Date): Promise<boolean> {

@@ -31,7 +31,9 @@ export async function appealDecision(
   userId: string,
   { id, text }: { id: string; text: string },
 ): Promise<OwnDecision> {
-  await getOwnDecision(db, userId, id);
+  const own = await getOwnDecision(db, userId, id);
+  if (own.appeal) throw new AppError('ALREADY_APPEALED');
+  if (!own.appealUntil) throw new AppError('APPEAL_TOO_LATE');
   await db.transaction(async (tx) => {
     // In the same order as a decision about the user.
     await findUserForUpdate(tx, userId);

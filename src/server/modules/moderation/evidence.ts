@@ -5,14 +5,13 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Evidence } from '#shared/contract/staff-cases.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
+import { EVIDENCE_MESSAGES_BEFORE } from '#shared/rules/moderation/cases.ts';
 import { maskContact } from '#shared/rules/moderation/mask-contact.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import type { ReportRow } from './reports.queries.ts';
 
 // The part of a conversation that staff see in a case: up to the last message that was reported or flagged,
 // and a few before it. Contact details are masked.
-
-const MESSAGES_BEFORE = 20;
 
 export async function listEvidence(
   db: Db,
@@ -23,7 +22,7 @@ export async function listEvidence(
   if (!conversationId || (kind !== 'conversation' && kind !== 'message')) return [];
   const shared = reports.find((report) => report.lastSeq !== null);
   const lastSeq = shared?.lastSeq ?? (await summarizeFlags(db, conversationId, userId)).lastSeq;
-  const messages = await listReported(db, conversationId, { lastSeq, limit: MESSAGES_BEFORE + 1 });
+  const messages = await listReported(db, conversationId, { lastSeq, limit: EVIDENCE_MESSAGES_BEFORE + 1 });
   if (messages.length === 0) return [];
   return [
     {

@@ -1,5 +1,6 @@
 import { defineModule } from '#server/platform/module/define-module.ts';
 import { caseProcedures } from './cases.procedures.ts';
+import { deleteOldDecisions, deleteOldReports } from './cleanup.queries.ts';
 import { decisionProcedures } from './decisions.procedures.ts';
 import { casesMailSchedule } from './mail-waiting-cases.ts';
 import type { Moderation } from './moderation.ts';
@@ -24,6 +25,10 @@ export function moderationModule(parts: Omit<Moderation, 'changes'>) {
     },
     jobs: [notifyDecisionHandler(parts)],
     schedules: [casesMailSchedule(parts)],
+    cleanup: {
+      reports: (now) => deleteOldReports(parts.db, now),
+      decisions: (now) => deleteOldDecisions(parts.db, now),
+    },
     eraseUser,
     exportUser,
   });

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
+import { EVIDENCE_MESSAGES_BEFORE } from '#shared/rules/moderation/cases.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 
 // Which photos are public, and which of the others a user may see. Every condition uses an index on the hash.
@@ -28,7 +29,7 @@ export async function listPublicPhotos(db: Db, hashes: readonly string[]): Promi
 
 /**
  * The user's own photos and those of their conversations. Staff also see
- * published listings, proof photos that they check, and support chats.
+ * published listings, proof photos that they check, support chats, and the reported part of conversations.
  */
 export async function listPhotosSeenBy(
   db: Db,
@@ -50,9 +51,22 @@ export async function listPhotosSeenBy(
       WHERE f.hash = requested.hash AND (f.seller_id = ${id} OR (${isStaff} AND f.status IN ('waiting', 'approved'))))
     OR EXISTS (
       SELECT FROM messages m JOIN participants s ON s.conversation_id = m.conversation_id
-      WHERE m.photo_hash = requested.hash AND s.user_id = ANY (${sql.param(sides)}::uuid[]) AND m.seq > s.deleted_seq)`,
+      WHERE m.photo_hash = requested.hash AND s.user_id = ANY (${sql.param(sides)}::uuid[]) AND m.seq > s.deleted_seq)
+    OR (${isStaff} AND EXISTS (
+      SELECT FROM messages m JOIN cases c ON c.conversation_id = m.conversation_id
+      WHERE m.photo_hash = requested.hash AND ${isEvidence}))`,
   );
 }
+
+/** Up to the last message that the case is about, as its evidence shows it. */
+const isEvidence = sql`CASE c.kind
+  WHEN 'conversation' THEN EXISTS (
+    SELECT FROM conversation_reports r
+    WHERE r.case_id = c.id AND m.seq BETWEEN r.last_seq - ${EVIDENCE_MESSAGES_BEFORE}::int AND r.last_seq)
+  WHEN 'message' THEN EXISTS (
+    SELECT FROM messages f JOIN message_flags g ON g.message_id = f.id
+    WHERE f.conversation_id = m.conversation_id AND f.sender_id = c.user_id AND f.seq >= m.seq)
+  ELSE false END`;
 
 async function listWhere(db: Db, hashes: readonly string[], condition: SQL): Promise<Set<string>> {
   const { rows } = await db.execute<{ hash: string }>(sql`

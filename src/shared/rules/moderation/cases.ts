@@ -62,6 +62,8 @@ export const HIGH_RISK = 60;
 export const MEDIUM_RISK = 30;
 /** The time in which a report should be decided. */
 export const DECISION_TARGET_HOURS = 2;
+/** Staff see the last reported or flagged message of a conversation, and so many before it. */
+export const EVIDENCE_MESSAGES_BEFORE = 20;
 export const CASES_PAGE = 25;
 /** Several cases can be dismissed together, if their risk is below MEDIUM_RISK. */
 export const BULK_MAX = 25;
