@@ -42,7 +42,8 @@ export default [
       route('post-ad', 'routes/post-ad.tsx'),
       route('profile', 'routes/profile.tsx'),
       route('my-ads', 'routes/my-ads.tsx'),
-      route('my-ads/:id', 'routes/own-ad.tsx'),
+      // One route, because the manifest with all routes is in the first load of every page.
+      route('my-ads/:id/checks?', 'routes/own-ad.tsx'),
       route('my-ads/:id/edit', 'routes/edit-ad.tsx'),
       route('favorites', 'routes/favorites.tsx'),
       route('favorites/compare', 'routes/compare.tsx'),

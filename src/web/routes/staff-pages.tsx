@@ -30,6 +30,10 @@ const PAGES = [
     const { MeetupSpotsPage } = await import('#web/features/staff/meetup-spots/meetup-spots-page.tsx');
     return MeetupSpotsPage;
   }),
+  staffPage(staffPaths.proofs, 'Proof photos', async () => {
+    const { ProofsPage } = await import('#web/features/staff/proofs/proofs-page.tsx');
+    return ProofsPage;
+  }),
 ];
 
 /** A rejected page load has the status 403 (decision 43). */

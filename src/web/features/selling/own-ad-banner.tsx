@@ -1,5 +1,6 @@
 import type { Listing } from '#shared/contract/listings.ts';
 import { paths } from '#shared/paths.ts';
+import { sellerPaths } from '#shared/seller-paths.ts';
 import { OwnAdLinks } from '#web/features/selling/own-ad-links.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -19,6 +20,11 @@ export function OwnAd({
         <ButtonLink to={paths.messagesAbout(id)} size="sm" variant="secondary">
           Messages
         </ButtonLink>
+        {status === 'active' && (
+          <ButtonLink to={sellerPaths.checks(id)} size="sm" variant="secondary">
+            Proof photo
+          </ButtonLink>
+        )}
       </OwnAdLinks>
     </Banner>
   );

@@ -7,6 +7,7 @@ import { shortName } from '#shared/format/short-name.ts';
 import { isOnMeetupDay } from '#shared/rules/meetups.ts';
 import { useNow } from '#web/runtime/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CompareImei } from './compare-imei.tsx';
 import { useMeetupActions } from './use-meetup-actions.tsx';
 
 export type MeetupCardProps = { meetup: Meetup; conversation: Conversation; onChange: () => void };
@@ -60,6 +61,9 @@ export function MeetupCard({ meetup, conversation, onChange }: MeetupCardProps) 
         </span>
       </Line>
       <Confirmations meetup={meetup} name={name} />
+      {isAgreed && isOpen && conversation.role === 'buyer' && conversation.item && (
+        <CompareImei adId={conversation.item.id} sellerName={name} />
+      )}
       {isOpen && <MainActions meetup={meetup} actions={actions} onChange={onChange} now={now} />}
       <MoreActions meetup={meetup} actions={actions} isOpen={isOpen} />
       {actions.dialogs}

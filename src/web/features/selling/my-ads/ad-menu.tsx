@@ -1,7 +1,8 @@
-import { CircleCheck, Eye, Pause, Pencil, Play, RotateCcw, Trash2, Upload } from 'lucide-react';
+import { Camera, CircleCheck, Eye, Pause, Pencil, Play, RotateCcw, Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { isEditable } from '#shared/rules/listing-lifecycle.ts';
+import { sellerPaths } from '#shared/seller-paths.ts';
 import { viewOf } from '#web/features/selling/view-of.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu.tsx';
 import type { AdAction } from './ad-actions.ts';
@@ -33,6 +34,11 @@ export function AdMenu({ ad, busy, onAct, opened }: AdMenuProps & { opened: Menu
       {isEditable(ad.status) && (
         <MenuLink to={paths.editAd(ad.id)} icon={<Pencil />}>
           Edit
+        </MenuLink>
+      )}
+      {(ad.status === 'active' || ad.status === 'paused') && (
+        <MenuLink to={sellerPaths.checks(ad.id)} icon={<Camera />}>
+          Proof photo and checks
         </MenuLink>
       )}
       {publish && (
