@@ -28,6 +28,7 @@ import {
   insertReviews,
 } from './seed-contact.ts';
 import { insertDesk } from './seed-desk.ts';
+import { insertImeis } from './seed-imeis.ts';
 import { insertModeration } from './seed-moderation.ts';
 import { insertShops } from './seed-shops.ts';
 import { SHOPS } from './shops.ts';
@@ -73,6 +74,7 @@ export async function seedDemoData({
     await insertDesk(tx, getHash(passwordHashes, DEMO_STAFF.email), now);
     await insertListings(tx, data.listings, stored);
     await insertShops(tx, data, stored);
+    await insertImeis(tx, data.listings);
     await insertContact(tx, contact, stored);
     await insertReservations(tx, buildDemoReservations(data, contact));
     await insertModeration(tx, buildDemoModeration(data, contact, now));

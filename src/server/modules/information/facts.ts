@@ -1,5 +1,6 @@
 import { WAITING_DAYS } from '#shared/rules/deals.ts';
 import { EMAIL_CODE_MINUTES } from '#shared/rules/email-code.ts';
+import { REPORTED_IMEI_DAYS } from '#shared/rules/imei.ts';
 import {
   ALERTS_MAX,
   BIO_MAX,
@@ -35,6 +36,7 @@ import {
 } from '#shared/rules/listing-lifecycle.ts';
 import { NEWSLETTER_DAY } from '#shared/rules/newsletter-week.ts';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_COUNT } from '#shared/rules/photos.ts';
+import { PROOF_PHOTO_DAYS } from '#shared/rules/proof-photos.ts';
 import {
   ALERT_MATCHES_RETENTION_DAYS,
   APPLE_NAME_MINUTES,
@@ -48,6 +50,7 @@ import {
   DEVICE_DRAFTS_DAYS,
   EXPORT_RETENTION_DAYS,
   IDENTITY_REVIEW_DAYS,
+  IMEIS_RETENTION_DAYS,
   INBOX_RETENTION_DAYS,
   LESS_DATA_DAYS,
   LOCATION_DAYS,
@@ -57,6 +60,7 @@ import {
   PENDING_ACTION_MINUTES,
   PENDING_FAVORITES_DAYS,
   PLAN_LINK_DAYS,
+  PROOF_PHOTOS_RETENTION_DAYS,
   PROVIDER_MINUTES,
   PUSH_PROMPT_INTERVAL_DAYS,
   QUEUE_RETENTION_DAYS,
@@ -126,6 +130,10 @@ const RULES: Facts = {
   newsletterUnconfirmedDays: NEWSLETTER_UNCONFIRMED_DAYS,
   identityReviewDays: IDENTITY_REVIEW_DAYS,
   rejectedIdentityDays: REJECTED_IDENTITY_DAYS,
+  imeisRetentionDays: IMEIS_RETENTION_DAYS,
+  proofPhotoDays: PROOF_PHOTO_DAYS,
+  proofPhotosRetentionDays: PROOF_PHOTOS_RETENTION_DAYS,
+  reportedImeiDays: REPORTED_IMEI_DAYS,
   notificationsRetentionDays: NOTIFICATIONS_RETENTION_DAYS,
   passwordMin: PASSWORD_MIN,
   phoneCodeDigits: CODE_DIGITS,

@@ -29,20 +29,7 @@ export function PriceBand({
     low === high ? `Usually about ${formatNaira(low)}` : `Usually ${formatNaira(low)} – ${formatNaira(high)}`;
   return (
     <div className={className}>
-      {/* An SVG, because the content security policy forbids style attributes. */}
-      <svg aria-hidden="true" className="block h-5 w-full overflow-visible">
-        <rect x="0" y="6" width="100%" height="8" rx="4" className="fill-wash" />
-        <rect x="29%" y="6" width="42%" height="8" rx="4" className="fill-primary opacity-40" />
-        {amount !== null && (
-          <circle
-            cx={`${bandPosition(amount, usual)}%`}
-            cy="10"
-            r="9.5"
-            strokeWidth="3"
-            className={cx('fill-primary', lead === undefined ? 'stroke-bg' : 'stroke-surface')}
-          />
-        )}
-      </svg>
+      <PriceTrack amount={amount} usual={usual} edge={lead === undefined ? 'stroke-bg' : 'stroke-surface'} />
       <p className="num mt-1 text-sm text-ink-2">
         {lead}
         {lead === undefined ? <b className="font-semibold text-ink">{range}</b> : range} ·{' '}
@@ -52,5 +39,36 @@ export function PriceBand({
         )}
       </p>
     </div>
+  );
+}
+
+/** The usual range has the middle 42 percent; the dot of an amount far outside stays at the end. */
+export function PriceTrack({
+  amount,
+  usual,
+  edge = 'stroke-surface',
+  className,
+}: {
+  amount: number | null;
+  usual: UsualPrice;
+  /** The colour around the dot: that of the background. */
+  edge?: 'stroke-bg' | 'stroke-surface';
+  className?: string;
+}) {
+  return (
+    // An SVG, because the content security policy forbids style attributes.
+    <svg aria-hidden="true" className={cx('block h-5 w-full overflow-visible', className)}>
+      <rect x="0" y="6" width="100%" height="8" rx="4" className="fill-wash" />
+      <rect x="29%" y="6" width="42%" height="8" rx="4" className="fill-primary opacity-40" />
+      {amount !== null && (
+        <circle
+          cx={`${bandPosition(amount, usual)}%`}
+          cy="10"
+          r="9.5"
+          strokeWidth="3"
+          className={cx('fill-primary', edge)}
+        />
+      )}
+    </svg>
   );
 }

@@ -18,6 +18,7 @@ export type StaffLink = {
 
 export const STAFF_NAV: readonly StaffLink[] = [
   { label: 'Identity', to: staffPaths.identity, current: /^\/staff\/identity/, isMore: true },
+  { label: 'Proof photos', to: staffPaths.proofs, current: /^\/staff\/proofs/, isMore: true },
   { label: 'Support', to: paths.supportDesk, current: /^\/support/, count: 'support' },
 ];
 

@@ -4,6 +4,7 @@ import { askForLocation, checkPrice } from '#shared/rules/listing/check-listing.
 import { parseLocation } from '#shared/rules/locations.ts';
 import { PRICE_KIND_LABELS } from '#shared/rules/price-kinds.ts';
 import type { StateName } from '#shared/rules/states.ts';
+import { PriceTrack } from '#web/features/listing/price-band.tsx';
 import { LocationPicker } from '#web/features/selling/location-picker.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { NativeSelect } from '#web/ui/select.tsx';
@@ -55,6 +56,9 @@ export function PriceLocation({
                 onLeave={setLeftPrice}
               />
             </AdField>
+          )}
+          {asksPrice && usual?.usual && (
+            <PriceTrack amount={parsePrice(values.price)} usual={usual.usual} className="-mt-2" />
           )}
           {asksLowestPrice(values) && (
             <AdField

@@ -5,6 +5,8 @@ import { type AdValues, questionsOf } from './ad-values.ts';
 
 export type AskedPrice = {
   text: string;
+  /** Null if it is that of a whole category, which says little about one item. */
+  usual: UsualPrice | null;
   /** Whether a price probably has a zero too many or too few. */
   isFarFrom: (price: number) => boolean;
 };
@@ -43,6 +45,7 @@ export function useUsualPrice(values: AdValues): AskedPrice | null {
 
   if (!query || !category || answer?.about !== about) return null;
   return {
+    usual: answer.kind ? null : answer,
     text: describeAskedPrice(answer, { kind: answer.kind, isSalary: !takesOffers(category.id) }),
     isFarFrom: (price) => isFarOutside(price, answer, answer.kind ? 'kind' : 'alike'),
   };

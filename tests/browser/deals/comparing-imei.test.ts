@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import { newTitle } from '../../factories/sellers.ts';
+import { findBarriers } from '../setup/axe.ts';
+import { openConversation, startConversation } from '../setup/chat.ts';
+import { card, cardButton, chip, sendPlan } from '../setup/meetups.ts';
+import { button, dialog } from '../setup/page.ts';
+import { PHONE, story } from '../setup/story.ts';
+
+// A buyer compares the phone at the meetup with that of the ad.
+
+const A_PHONE = {
+  category: 'Electronics',
+  subcategory: 'phones-tablets',
+  attributes: { brand: 'Apple', model: 'iPhone 12' },
+};
+
+story('A seller enters the IMEI, and the buyer compares it in the card of the meetup', async ({ user }) => {
+  const { page: seller } = await user({ ...PHONE, name: 'Chidi Okafor' });
+  const { page: buyer } = await user({ ...PHONE, name: 'Bisi Ade', expects: ['/imei/comparison'] });
+  const { ad, id } = await startConversation(
+    seller,
+    buyer,
+    `iPhone 12 ${newTitle()}`,
+    'Can we meet?',
+    A_PHONE,
+  );
+  await seller.goto(`/my-ads/${ad.id}/checks`);
+  await seller.getByLabel('IMEI of this phone').fill('490154203237517');
+  await button(seller, 'Save').tap();
+  await seller.getByText('This number has a typing error').waitFor();
+  await seller.getByLabel('IMEI of this phone').fill('490154203237518');
+  await button(seller, 'Save').tap();
+  await seller.getByText('Saved on').waitFor();
+  expect(await findBarriers(seller, 'main')).toEqual([]);
+
+  await openConversation(seller, id);
+  await chip(seller, 'Suggest a meetup').tap();
+  await sendPlan(seller);
+  await openConversation(buyer, id);
+  await cardButton(buyer, 'Confirm').tap();
+  await cardButton(buyer, 'Compare the IMEI').tap();
+  const sheet = dialog(buyer, 'Compare the IMEI');
+  await sheet.getByLabel('Number on the phone').fill('356938035643809');
+  await sheet.getByRole('button', { name: 'Compare', exact: true }).tap();
+  await sheet.getByText('It is not the phone of the ad').waitFor();
+  await sheet.getByLabel('Number on the phone').fill('49015420323751 01');
+  await sheet.getByRole('button', { name: 'Compare', exact: true }).tap();
+  await sheet.getByText('It is the phone of the ad').waitFor();
+  expect(await findBarriers(buyer, 'dialog[open]')).toEqual([]);
+  await button(buyer, 'Done').tap();
+  await card(buyer).getByText('The IMEI is the same.').waitFor();
+});
