@@ -1,9 +1,10 @@
-import { Check, ImageOff, Phone, Plus } from 'lucide-react';
+import { Camera, Check, ImageOff, Phone, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
 import { objectName } from '#shared/rules/listing/object-name.ts';
+import { sellerPaths } from '#shared/seller-paths.ts';
 import { mayAsk } from '#web/features/account/ask-about-push.ts';
 import { type OwnProfile, useOwnProfile } from '#web/features/account/own-profile.ts';
 import { PushPlace } from '#web/features/account/push-place.tsx';
@@ -79,6 +80,10 @@ function OpenSheet({ ad, onClose, own }: SheetProps) {
         </ButtonLink>
         <ButtonLink variant="quiet" to={paths.item(ad.id)} onClick={closeLiveAd}>
           View my ad
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={sellerPaths.checks(ad.id)} onClick={closeLiveAd}>
+          <Camera />
+          Show buyers it is real
         </ButtonLink>
       </div>
     </Dialog>

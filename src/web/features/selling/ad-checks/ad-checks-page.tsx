@@ -25,7 +25,7 @@ export function AdChecksPage({ id }: { id: string }) {
             </Link>
           )}
           <h1>Show buyers it is real</h1>
-          <p className="mt-1.5 text-ink-2">Ads with checks get more serious messages. Both are free.</p>
+          <p className="mt-1.5 text-ink-2">Buyers see these checks on your ad. They cost nothing.</p>
         </div>
         {!ad && failure && (
           <NotLoaded title="Your ad could not be loaded" why={failure.text} onRetry={tryAgain} />
