@@ -35,6 +35,9 @@ const OWNED = [
   'reservation_waiters.user_id',
   'meetups.buyer_id',
   'plan_links.user_id',
+  'listing_imeis.seller_id',
+  'imei_comparisons.buyer_id',
+  'proof_photos.seller_id',
   'blocks.blocker_id',
   'blocks.blocked_id',
 ];
@@ -67,6 +70,9 @@ async function aUserWithRows(): Promise<User> {
     sql`INSERT INTO reservations (listing_id, buyer_id, conversation_id, reserved_until)
       VALUES (${ad}, ${own}, ${conversation.id}, now() + interval '1 day')`,
     sql`INSERT INTO reservation_waiters (listing_id, user_id) VALUES (${ad}, ${own})`,
+    sql`INSERT INTO listing_imeis (listing_id, seller_id, hash) VALUES (${ad}, ${own}, sha256(${own}::text::bytea))`,
+    sql`INSERT INTO imei_comparisons (listing_id, buyer_id, tries, is_same) VALUES (${ad}, ${own}, 1, true)`,
+    sql`INSERT INTO proof_photos (listing_id, seller_id, code, code_expires_at) VALUES (${ad}, ${own}, 'KX74TN', now())`,
     sql`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${own}, ${seller.id}), (${seller.id}, ${own})`,
   ])
     await app.db.execute(statement);

@@ -115,6 +115,15 @@ it('The nightly cleanup deletes expired rows and nothing else', async () => {
     INSERT INTO contact_messages (reference, request_hash, name, email, subject, category, message, due_at, closed_at)
     SELECT closed, '\\x00', 'Ada', 'ada@example.com', 'A', 'general', 'B', closed::timestamptz, closed::timestamptz
     FROM unnest(ARRAY['2025-11-14T23:29:59Z', '2025-11-15T00:00:00Z']) AS closed`);
+  await app.db.execute(sql`
+    INSERT INTO imei_comparisons (listing_id, buyer_id, tries, is_same, compared_at) VALUES
+      (${active}, ${user.id}, 1, true, '2026-05-18T23:29:59Z'), (${paused}, ${user.id}, 1, true, '2026-05-19T00:00:00Z')`);
+  await app.db.execute(sql`
+    INSERT INTO reported_imeis (hash, expires_at) VALUES
+      (sha256('a'), '2026-11-14T23:29:59Z'), (sha256('b'), '2026-11-15T00:00:00Z')`);
+  await app.db.execute(sql`
+    INSERT INTO proof_photos (listing_id, seller_id, code, code_expires_at) VALUES
+      (${active}, ${user.id}, 'KX74TN', '2026-10-15T23:29:59Z'), (${paused}, ${user.id}, 'KX74TP', '2026-10-16T00:00:00Z')`);
   const left = async (what: string) =>
     (await app.db.execute<{ name: string }>(sql.raw(what))).rows.map(({ name }) => name);
 
@@ -135,6 +144,11 @@ it('The nightly cleanup deletes expired rows and nothing else', async () => {
     userDevices: 0,
     outbox: 0,
     oldWaiters: 1,
+    oldImeis: 0,
+    oldImeiComparisons: 1,
+    expiredImeiReports: 1,
+    expiredProofPhotos: 0,
+    oldProofPhotos: 1,
     oneTimeTokens: 1,
     unconfirmed: 1,
     mailBounces: 1,
