@@ -16,6 +16,8 @@ notifications.json  what Kasuwa told you in the last three months
 reviews.json        what you wrote about others, and others about you
 sign-ins.json       when, how and from where you signed in, failed sign-ins, codes and changes of your password, address or second factor, where you are signed in now, and the devices that get push messages
 identity.json       when your identity was checked, with which kind of document, and the outcome
+imeis.json          for which phones you entered or compared an IMEI; nobody can read the numbers, so they are not here
+proof-photos.json   the codes we gave you for proof photos, and what became of the photos
 contacts.json       whose number you looked up, whom you follow or blocked, what you reported
 support.json        what you wrote to support by the contact form while signed in, and what you were answered
 photos/             the pictures of your ads and drafts, your own picture, the cover of your page, and those you sent in messages
