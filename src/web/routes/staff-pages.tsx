@@ -18,6 +18,14 @@ const PAGES = [
     const { IdentityPage } = await import('#web/features/staff/identity/identity-page.tsx');
     return IdentityPage;
   }),
+  staffPage(staffPaths.limits, 'Limits', async () => {
+    const { LimitsPage } = await import('#web/features/staff/limits/limits-page.tsx');
+    return LimitsPage;
+  }),
+  staffPage(staffPaths.numbers, 'Numbers', async () => {
+    const { NumbersPage } = await import('#web/features/staff/numbers/numbers-page.tsx');
+    return NumbersPage;
+  }),
   staffPage(paths.supportDesk, 'Support desk', async () => {
     const { DeskMessagesPage } = await import('#web/features/support/desk/desk-frame.tsx');
     return DeskMessagesPage;
