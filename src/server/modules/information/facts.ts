@@ -52,11 +52,13 @@ import {
   IDENTITY_REVIEW_DAYS,
   IMEIS_RETENTION_DAYS,
   INBOX_RETENTION_DAYS,
+  KNOWN_BAD_MONTHS,
   LESS_DATA_DAYS,
   LOCATION_DAYS,
   NEWSLETTER_SENDINGS_DAYS,
   NEWSLETTER_UNCONFIRMED_DAYS,
   NOTIFICATIONS_RETENTION_DAYS,
+  NUMBER_REQUESTS_RETENTION_DAYS,
   PENDING_ACTION_MINUTES,
   PENDING_FAVORITES_DAYS,
   PLAN_LINK_DAYS,
@@ -83,6 +85,8 @@ import type { Site } from '#shared/site.ts';
 export type Facts = Record<string, string | number>;
 
 const RULES: Facts = {
+  knownBadMonths: KNOWN_BAD_MONTHS,
+  numberRequestsDays: NUMBER_REQUESTS_RETENTION_DAYS,
   adDays: LISTING_DAYS,
   adsPerDay: DAILY_LIMITS.publish['email-confirmed'],
   adsPerDayEstablished: DAILY_LIMITS.publish.established,
