@@ -37,7 +37,7 @@ describe('Checking a number', () => {
     await heading(page, 'No reports').waitFor();
     await page.getByText('This does not mean it is safe.').waitFor();
     expect(await findBarriers(page, 'main')).toEqual([]);
-    await page.getByText('Bank account').click();
+    await page.locator('label', { hasText: 'Bank account' }).click();
     await eventually(() => heading(page, 'No reports').count()).toBe(0);
     await check(page, '012 345 6789');
     await heading(page, 'No reports').waitFor();
