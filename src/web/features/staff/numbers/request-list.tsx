@@ -1,7 +1,9 @@
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { NumberRequest } from '#shared/contract/staff-numbers.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { NUMBER_REPORT_REASONS } from '#shared/rules/number-reports.ts';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
@@ -22,7 +24,10 @@ export function RequestList({ type, requests }: RequestListProps) {
   const open = items?.find(({ id }) => id === openId);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-      <section aria-label={type === 'report' ? 'Reports' : 'Appeals'} className="min-w-0">
+      <section
+        aria-label={type === 'report' ? 'Reports' : 'Appeals'}
+        className={cx('min-w-0', open && 'max-lg:hidden')}
+      >
         <LiveAnnouncement>{done}</LiveAnnouncement>
         {items?.length === 0 && (
           <EmptyState object="basket" title="Nothing waits here">
@@ -63,6 +68,12 @@ export function RequestList({ type, requests }: RequestListProps) {
         />
       </section>
       <section aria-label="Request" className="min-w-0">
+        {open && (
+          <Button variant="quiet" size="sm" onClick={() => setOpenId(null)} className="-ml-4 mb-2 lg:hidden">
+            <ArrowLeft />
+            All requests
+          </Button>
+        )}
         {open ? (
           <RequestDetail
             key={open.id}
