@@ -12,7 +12,7 @@ import { plain, route, text } from './common.ts';
 
 const NUMBER_TEXT_MAX = 40;
 
-export const NOT_A_NUMBER: Readonly<Record<NumberKind, string>> = {
+const NOT_A_NUMBER: Readonly<Record<NumberKind, string>> = {
   phone: 'Type a Nigerian mobile number, e.g. 0803 123 4567.',
   account: 'Type the 10 digits of the account number.',
 };

@@ -1,3 +1,3 @@
 // The public API of the known-bad module.
 
-export { addKnownBad, findKnownBad, type KnownBad, removeKnownBadOf } from './known-bad.ts';
+export { addKnownBad, findKnownBad, removeKnownBadOf } from './known-bad.ts';

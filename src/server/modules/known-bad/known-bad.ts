@@ -16,7 +16,7 @@ type NewKnownBad = {
   decisionId: string;
 };
 
-export type KnownBad = {
+type KnownBad = {
   /** One of the values that were looked up. */
   value: string;
   /** The number of confirmed cases. */
