@@ -162,12 +162,13 @@ BEGIN
   -- A title that has changed is updated with the message, by the slow path.
   SELECT format('%s %s %s %s',
       EXISTS (SELECT FROM blocks WHERE (blocker_id, blocked_id) IN ((sender, other), (other, sender))),
-      u.erased_at IS NOT NULL OR u.deletion_due_at IS NOT NULL, l.status,
+      u.erased_at IS NOT NULL OR u.deletion_due_at IS NOT NULL OR u.suspended_at IS NOT NULL, l.status,
       EXISTS (SELECT FROM sales s WHERE s.listing_id = l.id AND s.buyer_id = entered.buyer_id
         AND s.undone_at IS NULL AND s.sold_at > open_sale_since))
     INTO situation
     FROM users u JOIN listings l ON l.id = entered.listing_id AND l.title = entered.title WHERE u.id = other;
   RETURN coalesce(situation = ANY (open_situations), false)
+    AND NOT EXISTS (SELECT FROM users WHERE id = sender AND suspended_at IS NOT NULL)
     AND NOT EXISTS (SELECT FROM messages WHERE sender_id = sender AND client_id = client);
 END $$;
 
@@ -187,3 +188,12 @@ CREATE FUNCTION fold_text(raw text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL
       '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f''’ʼ`]', '', 'g'),
     'ɓɗƙƴəøłđŋı', 'bdkyeoldni'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss')
 $$;
+
+-- Open conversations with a user show at once that the account is suspended, or no longer is.
+CREATE FUNCTION announce_suspension() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('suspensions_changed', NEW.id::text);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER users_suspension_announced AFTER UPDATE OF suspended_at ON users
+  FOR EACH ROW WHEN (OLD.suspended_at IS DISTINCT FROM NEW.suspended_at) EXECUTE FUNCTION announce_suspension();

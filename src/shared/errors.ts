@@ -102,6 +102,18 @@ export const ERRORS = {
     status: 403,
     text: 'Your account is suspended, so you cannot do this. You can read why and appeal under “Decisions”.',
   },
+  DEVICE_SUSPENDED: {
+    status: 403,
+    text: 'An account that was used on this device is suspended, so you cannot create a new one here now. Log in to that account to read why and to appeal. If it was not yours, try again in 30 days or write to us.',
+  },
+  EMAIL_SUSPENDED: {
+    status: 403,
+    text: 'Your Kasuwa account with this e-mail address is suspended. Log in to it to read why and to appeal.',
+  },
+  PHONE_SUSPENDED: {
+    status: 409,
+    text: 'This number belongs to a suspended account, so it cannot be confirmed here. Write to us if it is yours now.',
+  },
   ALREADY_SUSPENDED: { status: 409, text: 'This account is already suspended.' },
   NOT_ALLOWED: { status: 403, text: 'You are not allowed to do that.' },
   NOT_FOUND: { status: 404, text: 'There is nothing here.' },
@@ -125,6 +137,7 @@ export const ERRORS = {
   CHAT_CHANGED: { status: 409, text: 'There is a new message here. Please read it first.' },
   BLOCKED: { status: 409, text: 'You and this member cannot contact each other.' },
   USER_LEFT: { status: 409, text: 'This member has left Kasuwa.' },
+  USER_SUSPENDED: { status: 410, text: 'This account is suspended. Do not send money.' },
   NOT_WITH_SUPPORT: {
     status: 409,
     text: 'This is a conversation with Kasuwa Support: it has no item, and cannot be blocked or reported.',

@@ -144,6 +144,9 @@ export function inProcessApi(
   });
 }
 
+/** An upload may take minutes, and meanwhile the session can end. */
+const VIEWER_MAX_AGE_MS = 1_000;
+
 export function createContext(
   requestHeaders: Headers,
   { address, device }: Caller,
@@ -151,11 +154,16 @@ export function createContext(
 ): CallContext {
   const call = { address, device, requestHeaders, responseHeaders: new Headers() };
   let viewer: Promise<Viewer | null> | undefined;
+  let foundAt = 0;
   return {
     ...call,
     page: null,
     viewer() {
-      viewer ??= findViewer(call);
+      const now = performance.now();
+      if (!viewer || now - foundAt > VIEWER_MAX_AGE_MS) {
+        viewer = findViewer(call);
+        foundAt = now;
+      }
       return viewer;
     },
   };

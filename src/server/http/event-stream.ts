@@ -76,7 +76,7 @@ export function eventStream({ findSession, openStream, streamsPerAddress, thrott
     .get('/support/events', respond(asSupport));
 }
 
-function asSupport({ id, userId, expiresAt, role, secondFactor }: FoundSession) {
-  requireStaff({ role, secondFactor }, 'stream');
+function asSupport({ id, userId, expiresAt, role, secondFactor, suspended }: FoundSession) {
+  requireStaff({ role, secondFactor, suspended }, 'stream');
   return { id, expiresAt, userId: SUPPORT_ID, staffId: userId };
 }

@@ -36,6 +36,8 @@ export const SessionUser = z.object({
   joinDate: z.iso.datetime(),
   provider: Provider,
   role: z.enum(ROLES),
+  /** Only while the account is suspended: until when, and the decision that the user can read and appeal. */
+  suspended: z.object({ until: z.iso.datetime().nullable(), decisionId: z.uuid().nullable() }).optional(),
   /** Only in sign-in responses: the sign-in cancelled the pending deletion of the account. */
   isDeletionCancelled: z.boolean().optional(),
 });

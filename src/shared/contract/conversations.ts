@@ -24,7 +24,7 @@ export const ConversationState = z.object({
   hidden: z.boolean(),
   blockedByMe: z.boolean(),
   /** 'open', or the reason why no message can be sent. */
-  status: z.enum(['open', 'blocked', 'left', 'sold', 'expired', 'paused', 'removed']),
+  status: z.enum(['open', 'blocked', 'left', 'suspended', 'sold', 'expired', 'paused', 'removed']),
   /** The listing is reserved for the buyer of this conversation, or was sold to them. */
   deal: z
     .object({

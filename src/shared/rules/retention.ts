@@ -40,6 +40,10 @@ export const KNOWN_BAD_MONTHS = 24;
 export const NUMBER_REQUESTS_RETENTION_DAYS = 365;
 /** Entries that were taken off that list. */
 export const REMOVED_KNOWN_BAD_DAYS = 30;
+/** What a suspended user cannot register again with, as hashes: after the account was erased during the suspension. */
+export const SUSPENSION_MARKS_DAYS = 365;
+/** A device that a suspended user signed in with, counted from the last time: it may be shared. */
+export const SUSPENDED_DEVICE_DAYS = 30;
 export const BOUNCES_RETENTION_DAYS = 60;
 /** Completed jobs and sent emails. */
 export const QUEUE_RETENTION_DAYS = 7;

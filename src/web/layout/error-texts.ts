@@ -24,6 +24,10 @@ const BY_CODE: Partial<Record<ErrorCode, ErrorTexts>> = {
     title: 'This item has been removed',
     text: 'This ad is no longer here. Browse items to see others.',
   },
+  USER_SUSPENDED: {
+    title: 'This account is suspended',
+    text: 'Do not send money to this member. Their ads are not on Kasuwa now.',
+  },
   USER_NOT_FOUND: { title: 'Member not found', text: 'This member is no longer here.' },
   SECOND_FACTOR_REQUIRED: {
     title: 'Two-factor authentication needed',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDevices, signInWithProvider } from '#server/modules/accounts/index.ts';
+import { createDevices, createSuspensionMarks, signInWithProvider } from '#server/modules/accounts/index.ts';
 import { createKnownSessions } from '#server/modules/accounts/sessions/known-sessions.ts';
 import { codeOf, userWithSecondFactor } from '../../factories/second-factor.ts';
 import { confirmEmail, PASSWORD, signIn, signInUnconfirmed } from '../../factories/users.ts';
@@ -114,6 +114,7 @@ describe('A login with the old password', () => {
       waivedStaffId: null,
       knownSessions: createKnownSessions(),
       devices: createDevices({ secret: TEST_AUTH_SECRET, secure: false }),
+      suspensionMarks: createSuspensionMarks(TEST_AUTH_SECRET),
     };
     const call = {
       address: '127.0.0.1',

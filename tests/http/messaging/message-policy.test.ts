@@ -41,6 +41,7 @@ async function acceptsMessage(change: string, params: unknown[]): Promise<boolea
 const OPEN = {
   isBlocked: false,
   otherLeft: false,
+  otherSuspended: false,
   listingStatus: 'active' as ListingStatus,
   isSaleOpen: false,
 };
@@ -74,6 +75,12 @@ describe('The statement that writes plain messages', () => {
     expect(
       await acceptsMessage(`UPDATE users SET ${column} = now() WHERE id = $1`, [conversation.seller.id]),
     ).toBe(false);
+  });
+
+  it('rejects a message to and from a suspended user', async () => {
+    expect(closedReason({ ...OPEN, otherSuspended: true })).toBe('suspended');
+    for (const { id } of [conversation.seller, conversation.buyer])
+      expect(await acceptsMessage('UPDATE users SET suspended_at = now() WHERE id = $1', [id])).toBe(false);
   });
 
   it('writes a posted message, and leaves a closed conversation to the path that explains the rejection', async () => {

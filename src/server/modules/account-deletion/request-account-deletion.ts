@@ -2,7 +2,7 @@ import {
   type CodeVerifier,
   consumeCodeIfEnabled,
   endPendingAccess,
-  lockUser,
+  lockPresentUser,
   type ReauthenticationProof,
   setDeletionDueAt,
 } from '#server/modules/accounts/index.ts';
@@ -68,6 +68,6 @@ export async function cancelAccountDeletion(
   await setDeletionDueAt(tx, userId, null);
   const ids = await restoreListings(tx, userId, new Date());
   await purgeAllPages(tx);
-  await jobs.enqueue(tx, sendMail, deletionCancelledMail(await lockUser(tx, userId), origin()));
+  await jobs.enqueue(tx, sendMail, deletionCancelledMail(await lockPresentUser(tx, userId), origin()));
   return () => notifyListingsChanged(ids);
 }

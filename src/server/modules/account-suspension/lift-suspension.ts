@@ -1,4 +1,9 @@
-import { closeSuspension, findOpenSuspension, findUserForUpdate } from '#server/modules/accounts/index.ts';
+import {
+  closeSuspension,
+  createSuspensionMarks,
+  findOpenSuspension,
+  findUserForUpdate,
+} from '#server/modules/accounts/index.ts';
 import { restoreListingsAfterSuspension } from '#server/modules/selling/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
@@ -10,12 +15,13 @@ import type { SuspensionServices } from './suspend-user.ts';
  */
 export async function liftSuspension(
   tx: Tx,
-  _services: SuspensionServices,
+  { secret }: SuspensionServices,
   userId: string,
 ): Promise<number[]> {
   const user = await findUserForUpdate(tx, userId);
   if (!user || !(await findOpenSuspension(tx, userId))) return [];
   await closeSuspension(tx, userId);
+  await createSuspensionMarks(secret).remove(tx, userId);
   await recordSecurityEvent({ kind: 'suspension-lifted', userId }, tx);
   return restoreListingsAfterSuspension(
     tx,

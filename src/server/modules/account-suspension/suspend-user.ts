@@ -1,8 +1,9 @@
 import {
+  createSuspensionMarks,
+  endPendingAccess,
   findOpenSuspension,
   findUserForUpdate,
   insertSuspension,
-  revokeAccess,
 } from '#server/modules/accounts/index.ts';
 import { hideListingsOfSuspendedSeller } from '#server/modules/selling/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -28,7 +29,7 @@ export type NewSuspension = {
 /** Returns the ids for `notifyListingsChanged`, to be called after the commit. */
 export async function suspendUser(
   tx: Tx,
-  _services: SuspensionServices,
+  { secret }: SuspensionServices,
   suspension: NewSuspension,
 ): Promise<number[]> {
   const { userId } = suspension;
@@ -36,8 +37,9 @@ export async function suspendUser(
   if (!user || user.erasedAt || userId === SUPPORT_ID) throw new AppError('USER_NOT_FOUND');
   if (await findOpenSuspension(tx, userId)) throw new AppError('ALREADY_SUSPENDED');
   await insertSuspension(tx, suspension);
+  await createSuspensionMarks(secret).add(tx, user);
   const hidden = await hideListingsOfSuspendedSeller(tx, userId, new Date());
-  await revokeAccess(tx, userId);
+  await endPendingAccess(tx, userId);
   await recordSecurityEvent({ kind: 'account-suspended', detail: suspension.rule, userId }, tx);
   return hidden;
 }

@@ -6,6 +6,7 @@ import { createDevices } from './devices/device-cookie.ts';
 import { createSecretBox, type SecretBox } from './second-factor/secret-box.ts';
 import { createKnownSessions } from './sessions/known-sessions.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import { createSuspensionMarks } from './suspension/suspension-marks.ts';
 
 // The services that signing in needs, for a given database connection.
 
@@ -27,6 +28,7 @@ export function createAccountServices({ secret, ...parts }: Parts): (db: Db) => 
     devices: createDevices({ secret, secure: parts.secure }),
     knownSessions: createKnownSessions(),
     box: createSecretBox(secret),
+    suspensionMarks: createSuspensionMarks(secret),
     signUpCookies: { seal: createSeal(secret, 'sign-up'), secure: parts.secure },
   };
   return (db) => ({ ...services, db });

@@ -7,6 +7,7 @@ import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { type TrustFacts, trustLevelOf } from '#shared/rules/trust-levels.ts';
 import type { UserRow } from './accounts.queries.ts';
 import type { CredentialStatus } from './credential-status.queries.ts';
+import type { OpenSuspension } from './suspension/suspensions.queries.ts';
 
 // Maps user rows to the types of the API. Private fields are only in `private`.
 
@@ -17,7 +18,10 @@ export function avatarOf(image: string | null): string {
   return image ?? paths.placeholderAvatar;
 }
 
-export function presentSessionUser(user: SessionUserRow): SessionUser {
+export function presentSessionUser(
+  user: SessionUserRow,
+  suspension: Pick<OpenSuspension, 'until' | 'decisionId'> | null,
+): SessionUser {
   return {
     id: user.id,
     email: user.email,
@@ -28,12 +32,10 @@ export function presentSessionUser(user: SessionUserRow): SessionUser {
     joinDate: user.createdAt.toISOString(),
     provider: user.provider,
     role: user.role,
+    ...(suspension && {
+      suspended: { until: suspension.until?.toISOString() ?? null, decisionId: suspension.decisionId },
+    }),
   };
-}
-
-/** The response to a sign-in. */
-export function presentSignedInUser(user: SessionUserRow, isDeletionCancelled: boolean): SessionUser {
-  return { ...presentSessionUser(user), ...(isDeletionCancelled ? { isDeletionCancelled } : {}) };
 }
 
 /** An unconfirmed address is never shown, because it may belong to a stranger. */

@@ -3,10 +3,11 @@ import { getSellerFigures } from '#server/modules/stats/index.ts';
 import { sellerTag } from '#server/platform/api/page-tags.ts';
 import { procedures, userProcedures } from '#server/platform/api/procedures.ts';
 import { AppError } from '#shared/errors.ts';
-import { mayShowEmail, presentProfile, presentSessionUser } from './accounts.presenter.ts';
-import { findPresentUser, findUser } from './accounts.queries.ts';
+import { mayShowEmail, presentProfile } from './accounts.presenter.ts';
+import { findPresentUser, findUser, getPublicUser } from './accounts.queries.ts';
 import { changeProfile } from './change-profile.ts';
 import { loadOwnProfile } from './load-own-profile.ts';
+import { loadSessionUser } from './load-session-user.ts';
 import { finishSecondStep } from './second-step/second-step.ts';
 import { endSession, type Sessions } from './sessions/sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -31,7 +32,7 @@ export function accountProcedures(parts: Accounts) {
     me: userProcedures.accounts.me.handler(async ({ context: { user: viewer } }) => {
       const user = await findUser(db, viewer.id);
       if (!user) throw new AppError('NOT_SIGNED_IN');
-      return presentSessionUser(user);
+      return loadSessionUser(db, user);
     }),
 
     update: userProcedures.accounts.update.handler(async ({ input, context: { user: viewer } }) => {
@@ -43,10 +44,10 @@ export function accountProcedures(parts: Accounts) {
 
     profile: base.profile.handler(async ({ input, context }) => {
       context.page?.tags.add(sellerTag(input.params.id.toLowerCase()));
-      const user = await findPresentUser(db, input.params.id);
-      if (!user) throw new AppError('USER_NOT_FOUND');
       const viewer = await context.viewer();
-      if (viewer?.id === user.id) return loadOwnProfile(db, user);
+      const own = viewer?.id === input.params.id.toLowerCase() && (await findPresentUser(db, viewer.id));
+      if (own) return loadOwnProfile(db, own);
+      const user = await getPublicUser(db, input.params.id);
       // Above the daily limit the profile is shown without the address, to stop harvesting.
       const withEmail =
         viewer !== null && mayShowEmail(user) && throttler.allowsRead('emailReveal', viewer.id);

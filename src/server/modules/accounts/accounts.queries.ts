@@ -14,10 +14,18 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | null>
   return row ?? null;
 }
 
-/** A user whom others can see: not leaving, not erased, and not support. Null for a malformed id, too. */
+/** A user who has not left and is not support. Null for a malformed id, too. */
 export async function findPresentUser(db: Db | Tx, id: string): Promise<UserRow | null> {
   const user = isId(id) ? await findUser(db, id) : null;
   return user && !user.deletionDueAt && !user.erasedAt && user.id !== SUPPORT_ID ? user : null;
+}
+
+/** A user whom others can see. */
+export async function getPublicUser(db: Db | Tx, id: string): Promise<UserRow> {
+  const user = await findPresentUser(db, id);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  if (user.suspendedAt) throw new AppError('USER_SUSPENDED');
+  return user;
 }
 
 /** Null when the user does not exist. */
@@ -36,9 +44,16 @@ export async function updateUser(
 
 /**
  * Locks the user's row until the transaction ends, so that limits per user are checked one request at a time.
- * Rejects a user whose deletion was scheduled after the request was authenticated.
+ * Rejects a user who was suspended, or whose deletion was scheduled, after the request was authenticated.
  */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
+  const row = await lockPresentUser(tx, id);
+  if (row.suspendedAt) throw new AppError('ACCOUNT_SUSPENDED');
+  return row;
+}
+
+/** The same for what suspended users may do. */
+export async function lockPresentUser(tx: Tx, id: string): Promise<UserRow> {
   const row = await findUserForUpdate(tx, id);
   if (!row || row.deletionDueAt || row.erasedAt) throw new AppError('NOT_SIGNED_IN');
   return row;

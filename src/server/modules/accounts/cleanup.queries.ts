@@ -13,6 +13,7 @@ import {
 } from './accounts.tables.ts';
 import { deleteExpiredEmailChanges } from './emails/email-changes.queries.ts';
 import { deleteExpiredPending } from './pending-sign-in/pending-sign-ins.queries.ts';
+import { deleteExpiredMarks } from './suspension/suspension-marks.queries.ts';
 
 // The nightly cleanup deletes everything that has expired.
 
@@ -28,6 +29,7 @@ export function accountCleanup(db: Db) {
     signIns: (now: Date) => deleteBefore(db, signIns, signIns.at, daysBefore(now, SIGN_INS_RETENTION_DAYS)),
     userDevices: (now: Date) =>
       deleteBefore(db, userDevices, userDevices.seenAt, daysBefore(now, DEVICE_DAYS)),
+    suspensionMarks: (now: Date) => deleteExpiredMarks(db, now),
     emailChanges: (now: Date) => deleteExpiredEmailChanges(db, now),
     pendingSignIns: (now: Date) => deleteExpiredPending(db, now),
   };

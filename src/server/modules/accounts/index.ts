@@ -18,6 +18,8 @@ export {
   findPresentUser,
   findUserByEmail,
   findUserForUpdate,
+  getPublicUser,
+  lockPresentUser,
   lockUser,
   setIdentityCheckedAt,
 } from './accounts.queries.ts';
@@ -31,7 +33,7 @@ export { sendCodeAgain } from './pending-sign-in/hold-sign-in.ts';
 export { consumePending } from './pending-sign-in/pending-sign-ins.queries.ts';
 export { notificationColumns, readNotificationChoices, stopTopic } from './preferences.queries.ts';
 export { type ReauthenticationProof, requireUserReauthentication } from './require-user-reauthentication.ts';
-export { endPendingAccess, revokeAccess } from './revoke-access.ts';
+export { endPendingAccess } from './revoke-access.ts';
 export { createSessionFinder } from './sessions/find-session.ts';
 export { type Call, cookieName, findSessionToken, readCookie, setCookie } from './sessions/session-cookie.ts';
 export { type ClientCall, endSession, type Sessions } from './sessions/sessions.ts';
@@ -43,6 +45,7 @@ export {
   type ProviderUser,
   signInWithProvider,
 } from './sign-in-with-provider.ts';
+export { createSuspensionMarks } from './suspension/suspension-marks.ts';
 export {
   closeSuspension,
   findOpenSuspension,

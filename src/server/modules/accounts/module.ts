@@ -13,6 +13,8 @@ import type { PhoneParts } from './phone/send-code.ts';
 import { type ResealServices, resealAtStart, resealSchedule } from './second-factor/reseal-second-factors.ts';
 import { secondFactorProcedures } from './second-factor/second-factor.procedures.ts';
 import { sessionProcedures } from './sessions/sessions.procedures.ts';
+import { createSuspensionMarks } from './suspension/suspension-marks.ts';
+import { eraseSuspensions } from './suspension/suspensions.queries.ts';
 import { exportUser } from './user-data.queries.ts';
 
 type Parts = AccountEmailServices &
@@ -42,6 +44,9 @@ export function accountsModule(parts: Parts) {
     schedules: [resealSchedule(parts)],
     cleanup: accountCleanup(db),
     exportUser,
+    eraseUser: {
+      withIdentity: (tx, user) => eraseSuspensions(tx, createSuspensionMarks(secret), user.id),
+    },
     prepare: () => resealAtStart(parts),
   });
 }

@@ -2,7 +2,7 @@ import { hasSession } from '#server/modules/accounts/sessions/sessions.queries.t
 import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { findUserForUpdate, lockUser, type UserRow } from './accounts.queries.ts';
+import { findUserForUpdate, lockPresentUser, type UserRow } from './accounts.queries.ts';
 
 // Comparing a password takes a while, and meanwhile its owner may have changed it. These functions therefore
 // recheck access with the user's row locked. Code that revokes access locks the same row.
@@ -19,7 +19,7 @@ export async function lockUserSigningIn(
 
 /** Rejects the request if the viewer's session has ended since the request was authenticated. */
 export async function lockSignedInUser(tx: Tx, { id, session }: Viewer): Promise<UserRow> {
-  const user = await lockUser(tx, id);
+  const user = await lockPresentUser(tx, id);
   if (!(await hasSession(tx, id, session.id))) throw new AppError('NOT_SIGNED_IN');
   return user;
 }

@@ -33,6 +33,7 @@ import { notifyProviderLinked } from './notify-security-event.ts';
 import { providerLinkedMail } from './providers.mails.ts';
 import { lockSignedInUser } from './recheck-access.ts';
 import { finishSessionStart, startSession } from './start-session.ts';
+import { rejectSuspendedDevice } from './suspension/reject-new-account.ts';
 
 // Signs in with the identity that a provider confirms. A known identity signs in to its account. Otherwise a
 // verified email address links the identity to the account with this address, or to a new one.
@@ -153,6 +154,9 @@ async function findOrCreateUser(
     const owner = await reclaimAccount(tx, services, found.id, { nextSignIn: provider, provider, name });
     return linkIdentity(tx, services, owner, providerUser);
   }
+  await rejectSuspendedDevice(tx, services.suspensionMarks, attempt.caller.device);
+  // The address is proven, so its owner may read why.
+  if (await services.suspensionMarks.has(tx, 'email', email)) throw new AppError('EMAIL_SUSPENDED');
   const created = await insertProviderUser(tx, { email, name, emailVerified: true, provider });
   // A concurrent request has just created the account.
   if (!created) return findOrCreateUser(tx, services, providerUser, attempt);

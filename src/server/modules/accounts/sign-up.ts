@@ -8,6 +8,8 @@ import type { Caller, Throttler } from '#server/platform/throttle/throttle.ts';
 import { findUserByEmail, insertPassword, insertUser } from './accounts.queries.ts';
 import { hashPassword, limitSignIns } from './passwords/password-hash.ts';
 import { type SignUpCookies, saveSignUp } from './sessions/sign-up-cookie.ts';
+import { rejectSuspendedDevice } from './suspension/reject-new-account.ts';
+import type { SuspensionMarks } from './suspension/suspension-marks.ts';
 
 // Signs up a user. A known address gets the same response as a new one, in the same time. Only the email to
 // the address differs.
@@ -20,6 +22,7 @@ export type SignUp = {
   origin(): string;
   throttler: Throttler;
   signUpCookies: SignUpCookies;
+  suspensionMarks: SuspensionMarks;
 };
 
 type NewAccount = { id: string; email: string; name: string };
@@ -32,23 +35,30 @@ export async function signUp(parts: SignUp, newUser: NewUser, context: ApiContex
 }
 
 async function createAccount(
-  { db, jobs, throttler }: SignUp,
+  { db, jobs, throttler, suspensionMarks }: SignUp,
   newUser: NewUser,
   caller: Caller,
 ): Promise<NewAccount> {
   await throttler.use('signup', caller);
   rejectWeakPassword(newUser.password, newUser);
+  await rejectSuspendedDevice(db, suspensionMarks, caller.device);
   const { email, name } = newUser;
   // Before the transaction, because a request in the hash queue must not hold a connection.
   const password = await hashPassword(newUser.password);
   const maySendMail = await throttler.allows('mailToAddress', email);
   return db.transaction(async (tx) => {
-    const id = await insertUser(tx, { email, name });
-    // Both branches do the same amount of work, including an email, so that the time reveals nothing.
+    const isSuspended = await suspensionMarks.has(tx, 'email', email);
+    const id = isSuspended ? null : await insertUser(tx, { email, name });
+    // All branches do the same amount of work, including an email, so that the time reveals nothing.
     if (id) await insertPassword(tx, id, password);
     else await findUserByEmail(tx, email);
     if (maySendMail)
-      await jobs.enqueue(tx, sendAccountEmail, { kind: 'signed-up', to: email, isNew: id !== null });
+      await jobs.enqueue(tx, sendAccountEmail, {
+        kind: 'signed-up',
+        to: email,
+        isNew: id !== null,
+        isSuspended,
+      });
     return { id: id ?? randomUUID(), email, name };
   });
 }

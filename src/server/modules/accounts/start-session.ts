@@ -9,8 +9,8 @@ import {
 import type { Tx } from '#server/platform/database/database.ts';
 import type { SessionUser } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
-import { presentSignedInUser } from './accounts.presenter.ts';
 import type { UserRow } from './accounts.queries.ts';
+import { loadSignedInUser } from './load-session-user.ts';
 import { lockUserSigningIn } from './recheck-access.ts';
 
 // Starts a session or the second step, after any kind of sign-in.
@@ -26,7 +26,7 @@ export async function signInUser(
   call: ClientCall,
 ): Promise<SessionUser> {
   const start = await sessions.db.transaction((tx) => startSession(tx, sessions, user, how, call));
-  return presentSignedInUser(user, finishSessionStart(start).isDeletionCancelled);
+  return loadSignedInUser(sessions.db, user, finishSessionStart(start).isDeletionCancelled);
 }
 
 /** `opened` is null when the second step was started instead. */

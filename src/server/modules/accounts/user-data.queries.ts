@@ -27,6 +27,15 @@ export function exportUser(db: Db, userId: string): UserExport {
             WHERE user_id = ${userId} AND expires_at > now() ${afterKey(sql`id`, after, sql`uuid`)} ORDER BY id`,
           ),
       },
+      'decisions.json': {
+        suspensions: () =>
+          walk(
+            db,
+            (after) => sql`
+            SELECT id AS key, jsonb_build_object('rule', rule, 'from', at, 'until', until, 'liftedAt', lifted_at) AS doc
+            FROM suspensions WHERE user_id = ${userId} ${afterKey(sql`id`, after, sql`bigint`)} ORDER BY id`,
+          ),
+      },
     },
     photoHashes: () => listPhotoHashes(db, userId),
   };

@@ -72,7 +72,7 @@ const dueReservations = (now: Date) => sql`
   JOIN listings l ON l.id = r.listing_id
   JOIN users u ON u.id = r.buyer_id
   WHERE r.ended_at IS NULL AND (r.reserved_until <= ${now.toISOString()}::timestamptz OR l.status <> 'active'
-    OR u.deletion_due_at IS NOT NULL OR u.erased_at IS NOT NULL
+    OR u.deletion_due_at IS NOT NULL OR u.erased_at IS NOT NULL OR u.suspended_at IS NOT NULL
     OR EXISTS (SELECT FROM blocks b
       WHERE (b.blocker_id, b.blocked_id) IN ((l.seller_id, r.buyer_id), (r.buyer_id, l.seller_id))))`;
 

@@ -1,4 +1,4 @@
-import { findPresentUser, lockUser } from '#server/modules/accounts/index.ts';
+import { getPublicUser, lockUser } from '#server/modules/accounts/index.ts';
 import { rejectBlocked } from '#server/modules/blocks/index.ts';
 import { deleteNotifications } from '#server/modules/notifications/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
@@ -11,8 +11,7 @@ import { followNotificationKey } from './notify-followers.ts';
 // Follows and unfollows a seller. Doing either again changes nothing.
 
 export async function followSeller(db: Db, userId: string, sellerId: string): Promise<void> {
-  const seller = await findPresentUser(db, sellerId);
-  if (!seller) throw new AppError('USER_NOT_FOUND');
+  const seller = await getPublicUser(db, sellerId);
   if (seller.id === userId) throw new AppError('OWN_PAGE');
   await db.transaction(async (tx) => {
     await lockUser(tx, userId);

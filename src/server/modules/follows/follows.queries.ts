@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts';
 
 // All SQL about the sellers that a user follows. Sellers who have left or are leaving are not shown.
 
-const hasNotLeft = sql`u.deletion_due_at IS NULL AND u.erased_at IS NULL`;
+const hasNotLeft = sql`u.deletion_due_at IS NULL AND u.erased_at IS NULL AND u.suspended_at IS NULL`;
 
 /** Returns whether the follow is new. */
 export async function insertFollow(tx: Tx, followerId: string, sellerId: string): Promise<boolean> {

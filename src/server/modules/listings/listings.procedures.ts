@@ -61,7 +61,7 @@ export function listingProcedures({ db }: { db: Db }) {
       context.page?.tags.add(sellerTag(sellerId));
       const isOwner = !isPubliclyVisible(status) && (await context.viewer())?.id === sellerId;
       if (!isOwner) rejectHidden(status);
-      if (found.seller.isLeaving) throw new AppError('ITEM_NOT_FOUND');
+      if (found.seller.isHidden) throw new AppError('ITEM_NOT_FOUND');
       const [photos, figures] = await Promise.all([listPhotos(db, id), getSellerFigures(db, sellerId)]);
       return presentListing(found, photos, figures);
     }),

@@ -49,7 +49,7 @@ const fullListing = prepared((db) =>
         image: users.image,
         ...trustColumns,
         createdAt: users.createdAt,
-        isLeaving: sql<boolean>`${users.deletionDueAt} IS NOT NULL OR ${users.erasedAt} IS NOT NULL`,
+        isHidden: sql<boolean>`${users.deletionDueAt} IS NOT NULL OR ${users.erasedAt} IS NOT NULL OR ${users.suspendedAt} IS NOT NULL`,
         publicProfile: users.publicProfile,
         offersPhone: sql<boolean>`coalesce(${listingTexts.showPhone}, ${users.showPhone}) AND ${users.phoneConfirmedAt} IS NOT NULL`,
       },

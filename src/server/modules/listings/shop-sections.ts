@@ -1,8 +1,7 @@
-import { findPresentUser } from '#server/modules/accounts/index.ts';
+import { getPublicUser } from '#server/modules/accounts/index.ts';
 import { sellerTag } from '#server/platform/api/page-tags.ts';
 import { procedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { AppError } from '#shared/errors.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import { findSubcategory } from '#shared/rules/taxonomy.ts';
 import { countBySubcategory } from './shop-sections.queries.ts';
@@ -14,8 +13,7 @@ const MAX_SECTIONS = 8;
 export function listSections({ db }: { db: Db }) {
   return procedures.sellers.sections.handler(async ({ input: { params }, context }) => {
     context.page?.tags.add(sellerTag(params.id.toLowerCase()));
-    const seller = await findPresentUser(db, params.id);
-    if (!seller) throw new AppError('USER_NOT_FOUND');
+    const seller = await getPublicUser(db, params.id);
     const counts = await countBySubcategory(db, seller.id, MAX_SECTIONS);
     return counts.flatMap(({ categoryId, subcategory, count }) => {
       const found = subcategory && findSubcategory(categoryId as CategoryId, subcategory);

@@ -1,4 +1,4 @@
-import { findPresentUser } from '#server/modules/accounts/index.ts';
+import { getPublicUser } from '#server/modules/accounts/index.ts';
 import { itemTag, sellerTag } from '#server/platform/api/page-tags.ts';
 import { procedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -12,8 +12,7 @@ import { listSoldRows, type SoldCursor } from './sold-listings.queries.ts';
 export function listSold({ db }: { db: Db }) {
   return procedures.sellers.sold.handler(async ({ input: { params, query }, context }) => {
     context.page?.tags.add(sellerTag(params.id.toLowerCase()));
-    const seller = await findPresentUser(db, params.id);
-    if (!seller) throw new AppError('USER_NOT_FOUND');
+    const seller = await getPublicUser(db, params.id);
     const after = query.cursor === undefined ? null : parseSoldCursor(query.cursor);
     const rows = await listSoldRows(db, seller.id, { after, limit: query.limit + 1 });
     const shown = rows.slice(0, query.limit);

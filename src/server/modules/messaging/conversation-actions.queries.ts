@@ -45,9 +45,10 @@ export async function recordBuyerPhoneShown(tx: Tx, conversationId: string): Pro
 export async function findContactInfo(
   db: Db | Tx,
   userId: string,
-): Promise<{ left: boolean; phone: string | null }> {
-  const { rows } = await db.execute<{ left: boolean; phone: string | null }>(sql`
-    SELECT (erased_at IS NOT NULL OR deletion_due_at IS NOT NULL) AS left, CASE WHEN show_phone AND phone_confirmed_at IS NOT NULL THEN phone END AS phone
+): Promise<{ left: boolean; suspended: boolean; phone: string | null }> {
+  const { rows } = await db.execute<{ left: boolean; suspended: boolean; phone: string | null }>(sql`
+    SELECT (erased_at IS NOT NULL OR deletion_due_at IS NOT NULL) AS left, suspended_at IS NOT NULL AS suspended,
+      CASE WHEN show_phone AND phone_confirmed_at IS NOT NULL THEN phone END AS phone
     FROM users WHERE id = ${userId}`);
-  return rows[0] ?? { left: true, phone: null };
+  return rows[0] ?? { left: true, suspended: false, phone: null };
 }

@@ -92,7 +92,7 @@ const statesOf = preparedSql<ViewRow>(
     c.last_seq AS "lastSeq", o.delivered_seq AS "otherDeliveredSeq", o.read_seq AS "otherReadSeq",
     EXISTS (SELECT FROM blocks WHERE blocker_id = p.user_id AND blocked_id = p.other_id) AS "blockedByMe",
     EXISTS (SELECT FROM blocks WHERE blocker_id = p.other_id AND blocked_id = p.user_id) AS "blockedMe",
-    (u.erased_at IS NOT NULL OR u.deletion_due_at IS NOT NULL) AS "otherLeft", l.status AS "listingStatus",
+    (u.erased_at IS NOT NULL OR u.deletion_due_at IS NOT NULL) AS "otherLeft", u.suspended_at IS NOT NULL AS "otherSuspended", l.status AS "listingStatus",
     c.buyer_id AS "buyerId", ${openReservationOf(sql`c.listing_id`)} AS reservation,
     ${saleToBuyerOf(sql`c.listing_id`, sql`c.buyer_id`)} AS sale,
     coalesce(t.unread, 0) AS unread_total

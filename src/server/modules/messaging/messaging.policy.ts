@@ -12,6 +12,7 @@ export type ClosedReason = Exclude<ConversationState['status'], 'open'> | null;
 type ContactStatus = {
   isBlocked: boolean;
   otherLeft: boolean;
+  otherSuspended: boolean;
   listingStatus: ListingStatus | null;
   /** Whether the listing was sold to the buyer of the conversation within the last 30 days. */
   isSaleOpen: boolean;
@@ -20,11 +21,13 @@ type ContactStatus = {
 export function closedReason({
   isBlocked,
   otherLeft,
+  otherSuspended,
   listingStatus,
   isSaleOpen,
 }: ContactStatus): ClosedReason {
   if (isBlocked) return 'blocked';
   if (otherLeft) return 'left';
+  if (otherSuspended) return 'suspended';
   if (listingStatus === 'sold' && isSaleOpen) return null;
   // A conversation with support has no listing that could close it.
   return listingStatus === null ? null : CLOSED_BY_STATUS[listingStatus];
@@ -46,12 +49,19 @@ const BOOLEANS = [false, true];
 
 /** Every situation with a listing in which a message may be posted, as the database writes it. */
 export const OPEN_SITUATIONS: readonly string[] = BOOLEANS.flatMap((isBlocked) =>
-  BOOLEANS.flatMap((otherLeft) =>
+  BOOLEANS.flatMap((isGone) =>
     LISTING_STATUSES.flatMap((listingStatus) =>
       BOOLEANS.filter(
-        (isSaleOpen) => closedReason({ isBlocked, otherLeft, listingStatus, isSaleOpen }) === null,
+        (isSaleOpen) =>
+          closedReason({
+            isBlocked,
+            otherLeft: isGone,
+            otherSuspended: isGone,
+            listingStatus,
+            isSaleOpen,
+          }) === null,
       ).map((isSaleOpen) =>
-        [writeBoolean(isBlocked), writeBoolean(otherLeft), listingStatus, writeBoolean(isSaleOpen)].join(' '),
+        [writeBoolean(isBlocked), writeBoolean(isGone), listingStatus, writeBoolean(isSaleOpen)].join(' '),
       ),
     ),
   ),
@@ -66,6 +76,7 @@ export function rejectClosed(contactStatus: ContactStatus): void {
   if (closed === null) return;
   if (closed === 'blocked') throw new AppError('BLOCKED');
   if (closed === 'left') throw new AppError('USER_LEFT');
+  if (closed === 'suspended') throw new AppError('USER_SUSPENDED');
   throw new AppError('ITEM_NOT_AVAILABLE', { text: NOT_AVAILABLE[closed] });
 }
 

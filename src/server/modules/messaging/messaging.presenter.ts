@@ -42,7 +42,7 @@ function statusOfMine(seq: number, { deliveredSeq, readSeq }: ReadMarks): Messag
 }
 
 export function presentState(row: StateRow): ConversationState {
-  const { otherLeft, listingStatus } = row;
+  const { otherLeft, otherSuspended, listingStatus } = row;
   const now = new Date();
   const isSaleOpen = row.sale !== null && new Date(row.sale.soldAt) > openSaleSince(now);
   return {
@@ -54,7 +54,9 @@ export function presentState(row: StateRow): ConversationState {
     deletedSeq: row.deletedSeq,
     hidden: row.hidden,
     blockedByMe: row.blockedByMe,
-    status: closedReason({ isBlocked: isBlocked(row), otherLeft, listingStatus, isSaleOpen }) ?? 'open',
+    status:
+      closedReason({ isBlocked: isBlocked(row), otherLeft, otherSuspended, listingStatus, isSaleOpen }) ??
+      'open',
     ...presentDeal(row, now),
   };
 }
@@ -109,7 +111,7 @@ function presentParticipant(
   const { rating, responseRate, responseMinutes } = presentFigures(figures ?? NO_FIGURES, {
     hasPrivateProfile: !other.publicProfile,
   });
-  const isContactOpen = !isBlocked(state) && !state.otherLeft;
+  const isContactOpen = !isBlocked(state) && !state.otherLeft && !state.otherSuspended;
   // Sellers choose for each listing whether to show their number, buyers in their profile.
   const offersPhone =
     buyerId === viewerId ? other.offersPhoneInListing && listing?.status === 'active' : other.offersPhone;

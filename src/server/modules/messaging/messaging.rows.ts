@@ -25,6 +25,7 @@ export type StateRow = Pick<ParticipantRow, 'unread' | 'readSeq' | 'deletedSeq' 
   blockedByMe: boolean;
   blockedMe: boolean;
   otherLeft: boolean;
+  otherSuspended: boolean;
   /** Null in a conversation with support, which has no listing. */
   listingStatus: ListingRow['status'] | null;
   buyerId: string;

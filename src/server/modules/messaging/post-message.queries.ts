@@ -18,6 +18,9 @@ import type { OwnConversation } from './own-conversation.queries.ts';
 export type Situation = {
   isBlocked: boolean;
   otherLeft: boolean;
+  otherSuspended: boolean;
+  /** The sender was suspended after the request was authenticated. */
+  isSuspended: boolean;
   /** These four describe the listing and are null with support. A listing may have no price. */
   listingStatus: ListingStatus | null;
   categoryId: CategoryId | null;
@@ -44,6 +47,8 @@ export async function readSituation(
     'situation',
     sql`
     SELECT is_contact_blocked(${userId}::uuid, ${otherId}::uuid) AS "isBlocked", (u.erased_at IS NOT NULL OR u.deletion_due_at IS NOT NULL) AS "otherLeft",
+      u.suspended_at IS NOT NULL AS "otherSuspended",
+      (SELECT me.suspended_at IS NOT NULL FROM users me WHERE me.id = ${userId}) AS "isSuspended",
       l.status AS "listingStatus", l.category_id AS "categoryId", l.price::float8 AS price, l.title,
       EXISTS (SELECT FROM sales s WHERE s.listing_id = l.id AND s.buyer_id = ${buyerId}::uuid AND s.undone_at IS NULL
         AND s.sold_at > ${openSaleSince(new Date()).toISOString()}::timestamptz) AS "isSaleOpen",

@@ -9,6 +9,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Message } from '#shared/contract/messages.ts';
 import { riskOfFlag, SCAM_FLAG_TITLES } from '#shared/rules/moderation/flag-risk.ts';
 import { mainKind } from '#shared/rules/scam-kinds.ts';
+import { AppError } from '#shared/errors.ts';
 import { addInboxEvents } from './inbox.queries.ts';
 import { clientIdTakenError, insertMessage } from './insert-message.queries.ts';
 import type { Live } from './live.ts';
@@ -84,6 +85,7 @@ async function insert(
   draft: MessageDraft,
   situation: Situation,
 ): Promise<MessageRow> {
+  if (situation.isSuspended) throw new AppError('ACCOUNT_SUSPENDED');
   rejectClosed(situation);
   const { clientId, possibleNumberEnd } = draft;
   const { content, closedOfferSeq } = await draft.prepare(tx, conversation, situation);

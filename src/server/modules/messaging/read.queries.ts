@@ -55,6 +55,7 @@ function selectConversations(db: Db | Tx) {
         blockedByMe: hasBlocked(mine.userId, mine.otherId),
         blockedMe: hasBlocked(mine.otherId, mine.userId),
         otherLeft: sql<boolean>`(${users.erasedAt} IS NOT NULL OR ${users.deletionDueAt} IS NOT NULL)`,
+        otherSuspended: sql<boolean>`${users.suspendedAt} IS NOT NULL`,
         listingStatus: listings.status,
         buyerId: conversations.buyerId,
         reservation: sql<OpenReservation | null>`${openReservationOf(sql`${conversations.listingId}`)}`,

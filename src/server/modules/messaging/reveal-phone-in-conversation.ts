@@ -24,6 +24,7 @@ export async function revealPhoneInConversation(
     await rejectBlocked(on, userId, otherId);
     const other = await findContactInfo(on, otherId);
     if (other.left) throw new AppError('USER_LEFT');
+    if (other.suspended) throw new AppError('USER_SUSPENDED');
     return other;
   };
   if (role === 'buyer')

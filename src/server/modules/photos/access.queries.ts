@@ -7,7 +7,7 @@ import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 // Which photos are public, and which of the others a user may see. Every condition uses an index on the hash.
 
 const VISIBLE = LISTING_STATUSES.filter(isPubliclyVisible);
-const isActiveUser = sql`u.deletion_due_at IS NULL AND u.erased_at IS NULL`;
+const isActiveUser = sql`u.deletion_due_at IS NULL AND u.erased_at IS NULL AND u.suspended_at IS NULL`;
 
 /** Photos and approved proof photos of publicly visible listings, avatars, and covers of public profiles. */
 export async function listPublicPhotos(db: Db, hashes: readonly string[]): Promise<Set<string>> {
@@ -41,7 +41,8 @@ export async function listPhotosSeenBy(
     db,
     hashes,
     sql`EXISTS (SELECT FROM uploads u WHERE u.hash = requested.hash AND u.user_id = ${id})
-    OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = requested.hash AND u.id = ${id})
+    OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = requested.hash
+      AND (u.id = ${id} OR (${isStaff} AND u.suspended_at IS NOT NULL)))
     OR EXISTS (SELECT FROM users u WHERE u.cover_hash = requested.hash AND u.id = ${id})
     OR EXISTS (
       SELECT FROM photos p JOIN listings l ON l.id = p.listing_id

@@ -97,6 +97,7 @@ export async function isAbout(db: Db | Tx, id: string, subjectId: string): Promi
 /** Null for unknown ids, for support, and for users who have deleted or are deleting their account. */
 export async function findReviewedUser(db: Db, id: string): Promise<{ hasPrivateProfile: boolean } | null> {
   const { rows } = await db.execute<{ hasPrivateProfile: boolean }>(sql`
-    SELECT NOT public_profile AS "hasPrivateProfile" FROM users WHERE id = ${id} AND id <> ${SUPPORT_ID} AND erased_at IS NULL AND deletion_due_at IS NULL`);
+    SELECT NOT public_profile AS "hasPrivateProfile" FROM users WHERE id = ${id} AND id <> ${SUPPORT_ID} AND erased_at IS NULL AND deletion_due_at IS NULL
+      AND suspended_at IS NULL`);
   return rows[0] ?? null;
 }

@@ -12,6 +12,8 @@ import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/rules/roles.ts';
 import type { UserTrustLevel } from '#shared/rules/trust-levels.ts';
 
+import { CALLS_OF_SUSPENDED_USERS } from './suspended-calls.ts';
+
 // The request context of all procedures, and the base procedures for visitors, users and staff.
 
 export type Viewer = {
@@ -36,7 +38,7 @@ export type ApiContext = {
   responseHeaders: Headers;
   /** For a page that calls in process: procedures add the tags of the data that they read. Null over HTTP. */
   page: PageRecord | null;
-  /** The signed-in user. Looked up once, on the first call. */
+  /** The signed-in user. Looked up on the first call, and again by a call more than a second later. */
   viewer(): Promise<Viewer | null>;
 };
 
@@ -49,10 +51,16 @@ export const procedures = base.use(({ next }, input) => {
   return next();
 });
 
-/** For signed-in users, as `context.user`. Visitors are rejected before their input is validated. */
-export const userProcedures = base.use(async ({ context, next }, input) => {
+/**
+ * For signed-in users, as `context.user`. Visitors are rejected before their input is validated, and so are changes of
+ * suspended users.
+ */
+export const userProcedures = base.use(async ({ context, next, path, procedure }, input) => {
   const user = await context.viewer();
   if (!user) throw new AppError('NOT_SIGNED_IN');
+  const isRead = procedure['~orpc'].route.method === 'GET';
+  if (user.suspended && !isRead && !CALLS_OF_SUSPENDED_USERS.has(path.join('.')))
+    throw new AppError('ACCOUNT_SUSPENDED');
   rejectHiddenNames(input);
   return next({ context: { user } });
 });

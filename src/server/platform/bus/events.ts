@@ -10,9 +10,10 @@ type Channel =
   | 'pages_changed'
   | 'photos_retired'
   | 'sessions_ended'
+  | 'suspensions_changed'
   | 'notifications_changed'
-  | 'kasuwa_bus'
-  | 'limits_changed';
+  | 'limits_changed'
+  | 'kasuwa_bus';
 /** Null: notifications may have been missed. */
 type EventHandler = (payload: string | null) => void;
 

@@ -11,7 +11,7 @@ import { recordSecurityEvent } from './security-events.ts';
  */
 export type SecondFactorState = 'shown' | 'waived' | 'not-shown' | 'off';
 
-export type StaffCandidate = { role: Role; secondFactor: SecondFactorState };
+export type StaffCandidate = { role: Role; secondFactor: SecondFactorState; suspended: boolean };
 
 const REJECTIONS = {
   off: 'SECOND_FACTOR_REQUIRED',
@@ -19,16 +19,16 @@ const REJECTIONS = {
 } as const;
 
 /** For extra data on pages of all users. Access is not rejected, so no security event is recorded. */
-export function hasStaffAccess({ role, secondFactor }: StaffCandidate): boolean {
-  return role !== 'user' && hasShownFactor(secondFactor);
+export function hasStaffAccess({ role, secondFactor, suspended }: StaffCandidate): boolean {
+  return role !== 'user' && !suspended && hasShownFactor(secondFactor);
 }
 
 /** Null for staff with access. Every rejection is recorded as a security event. */
 export function findStaffProblem(
-  { role, secondFactor }: StaffCandidate,
+  { role, secondFactor, suspended }: StaffCandidate,
   detail: 'page' | 'call' | 'stream',
 ): 'NOT_ALLOWED' | 'SECOND_FACTOR_REQUIRED' | 'REAUTHENTICATION_REQUIRED' | null {
-  if (role === 'user') {
+  if (role === 'user' || suspended) {
     recordSecurityEvent({ kind: 'role-rejected', detail });
     return 'NOT_ALLOWED';
   }

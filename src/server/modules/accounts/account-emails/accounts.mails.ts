@@ -169,3 +169,17 @@ export function emailChangedMail(user: Recipient, newEmail: string, origin: stri
     button: { label: 'Contact support', url: origin + paths.contact },
   });
 }
+
+/** For an address that differs only in its spelling from that of a suspended account, too. */
+export function suspendedAddressMail(to: string, origin: string): Mail {
+  return composeMail({
+    to,
+    subject: 'Your Kasuwa account is suspended',
+    paragraphs: [
+      'Somebody tried to create a Kasuwa account with this address. It belongs to an account that is suspended, so we did not create another one.',
+      'If that was you, log in to your account: you can read why it is suspended, and appeal.',
+      'If it was not you, you can ignore this e-mail.',
+    ],
+    button: { label: 'Log in', url: origin + paths.login },
+  });
+}

@@ -28,6 +28,7 @@ import {
   newEmailMail,
   oldEmailMail,
   resetPasswordMail,
+  suspendedAddressMail,
   welcomeMail,
 } from './accounts.mails.ts';
 
@@ -37,7 +38,12 @@ import {
 // a user id has the address as `to`, so that erasing a user finds it.
 
 const AccountEmail = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('signed-up'), to: z.string(), isNew: z.boolean() }),
+  z.object({
+    kind: z.literal('signed-up'),
+    to: z.string(),
+    isNew: z.boolean(),
+    isSuspended: z.boolean().optional(),
+  }),
   z.object({ kind: z.literal('password-forgotten'), to: z.string(), askedBy: z.uuid().optional() }),
   z.object({ kind: z.literal('confirm-email'), userId: z.uuid() }),
   z.object({
@@ -104,6 +110,8 @@ async function compose(
     'userId' in accountEmail
       ? await findUser(tx, accountEmail.userId)
       : await findUserByEmail(tx, accountEmail.to);
+  if (accountEmail.kind === 'signed-up' && accountEmail.isSuspended)
+    return suspendedAddressMail(accountEmail.to, origin);
   // Also for users whose deletion is scheduled: a new password is the way back if someone else requested it.
   const user = found && (await findUserForUpdate(tx, found.id));
   if (!user || user.erasedAt) return null;

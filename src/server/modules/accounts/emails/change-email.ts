@@ -17,6 +17,7 @@ import { lockUser, type UserRow } from '../accounts.queries.ts';
 import { deleteTokensOf } from '../one-time-tokens.queries.ts';
 import { consumeLink } from '../one-time-tokens.ts';
 import { reclaimAccount } from '../reclaim/reclaim-account.ts';
+import type { SuspensionMarks } from '../suspension/suspension-marks.ts';
 import {
   changeUserEmail,
   confirmSide,
@@ -30,7 +31,13 @@ import { CHANGE_LINKS, endEmailChange } from './end-email-change.ts';
 // A new address replaces the old one when both have confirmed it. An old address that was never confirmed is not asked: it
 // may be mistyped, or a stranger's. If the new address has an account already, only its owner is notified, by mail.
 
-export type ChangeEmail = { db: Db; jobs: Jobs; throttler: Throttler; origin(): string };
+export type ChangeEmail = {
+  db: Db;
+  jobs: Jobs;
+  throttler: Throttler;
+  suspensionMarks: SuspensionMarks;
+  origin(): string;
+};
 
 export async function startEmailChange(
   parts: ChangeEmail & CodeVerifier,
@@ -103,8 +110,9 @@ async function finish(
   user: UserRow,
   change: EmailChangeRow,
 ): Promise<EmailChangeOutcome | 'taken'> {
-  const { jobs, origin } = parts;
-  const isMoved = await changeUserEmail(tx, user.id, change.newEmail);
+  const { jobs, origin, suspensionMarks } = parts;
+  const isSuspended = await suspensionMarks.has(tx, 'email', change.newEmail, user.id);
+  const isMoved = !isSuspended && (await changeUserEmail(tx, user.id, change.newEmail));
   await endEmailChange(tx, user.id);
   if (!isMoved) return 'taken';
   // These links and codes were sent to the previous address.

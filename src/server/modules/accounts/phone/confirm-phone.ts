@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { CODE_ATTEMPTS_MAX } from '#shared/rules/limits.ts';
 import { findUser, type UserRow, updateUser } from '../accounts.queries.ts';
 import { isCode, readCode } from '../one-time-code.ts';
+import { createSuspensionMarks } from '../suspension/suspension-marks.ts';
 import { countTry, deleteCode } from './phone.queries.ts';
 import { type PhoneParts, phoneScope } from './send-code.ts';
 
@@ -28,11 +29,13 @@ export async function confirmPhone(
   if (!isCode(secret, phoneScope(userId, sent.phone), code, sent.hash))
     throw wrong(sent.tries >= CODE_ATTEMPTS_MAX ? CODE_EXPIRED : undefined);
 
-  return db.transaction(async (tx) => {
+  const confirmedUser = await db.transaction(async (tx) => {
     const lockedUser = await lockSignedInUser(tx, viewer);
     // The code was sent to another number than the one in the profile.
     if (lockedUser.phone !== sent.phone) throw wrong(CODE_EXPIRED);
     await deleteCode(tx, userId);
+    // Only after the right code, so that nobody can find out which numbers belong to suspended users.
+    if (await createSuspensionMarks(secret).has(tx, 'phone', sent.phone, userId)) return null;
     await recordSecurityEvent({ kind: 'code-used', detail: 'phone', userId }, tx);
     const confirmed = await updateUser(tx, userId, {
       phoneConfirmedAt: lockedUser.phoneConfirmedAt ?? new Date(),
@@ -40,6 +43,9 @@ export async function confirmPhone(
     if (!confirmed) throw new AppError('NOT_SIGNED_IN');
     return confirmed;
   });
+  // Thrown after the commit, so that the code works once.
+  if (!confirmedUser) throw new AppError('PHONE_SUSPENDED');
+  return confirmedUser;
 }
 
 function wrong(words?: string): AppError {

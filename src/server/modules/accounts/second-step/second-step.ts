@@ -6,8 +6,8 @@ import type { SessionUser } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 import { SERVER_COOKIES } from '#shared/rules/cookie-names.ts';
 import { SECOND_STEP_MINUTES } from '#shared/rules/limits.ts';
-import { presentSignedInUser } from '../accounts.presenter.ts';
 import { findUserForUpdate, type UserRow } from '../accounts.queries.ts';
+import { loadSignedInUser } from '../load-session-user.ts';
 import { consumeTokenRow, insertToken } from '../one-time-tokens.queries.ts';
 import { hashOf } from '../one-time-tokens.ts';
 import { findActiveFactor, lockSecondFactor } from '../second-factor/second-factor.queries.ts';
@@ -79,7 +79,7 @@ export async function finishSecondStep(
   });
   conclude();
   setCookie(context, stepCookie(secure), '', { seconds: 0, secure });
-  return presentSignedInUser(user, isDeletionCancelled);
+  return loadSignedInUser(parts.db, user, isDeletionCancelled);
 }
 
 async function getUserForUpdate(tx: Tx, userId: string): Promise<UserRow> {

@@ -23,7 +23,7 @@ const SEEN_EVERY_MS = 10 * 60_000;
 const TOKEN = /^[\w-]{43}$/;
 
 type SessionCall = Pick<ClientCall, 'address' | 'device' | 'requestHeaders' | 'responseHeaders'>;
-type FoundSession = CurrentSession & { secondFactor: SecondFactorState };
+type FoundSession = CurrentSession & { secondFactor: SecondFactorState; suspended: boolean };
 export type SessionFinder = {
   findSession(call: SessionCall): Promise<FoundSession | null>;
   findViewer(call: SessionCall): Promise<Viewer | null>;
@@ -70,7 +70,12 @@ export function createSessionFinder({
       await renewSession(db, found.id, { expiresAt: endAfterUse(role, createdAt), unseenSince });
       setSessionCookie(call, token, { seconds: cookieSeconds(role, createdAt), secure });
     }
-    return { ...found, expiresAt, secondFactor: secondFactorOf(found, waivedStaffId) };
+    return {
+      ...found,
+      expiresAt,
+      suspended: found.suspendedAt !== null,
+      secondFactor: secondFactorOf(found, waivedStaffId),
+    };
   }
 
   return {
@@ -78,7 +83,7 @@ export function createSessionFinder({
     async findViewer(call) {
       const found = await findSession(call);
       if (!found) return null;
-      const { userId, role, trust, suspendedAt, secondFactor, id, createdAt, reauthenticatedAt } = found;
+      const { userId, role, trust, suspended, secondFactor, id, createdAt, reauthenticatedAt } = found;
       const trustLevel = trustLevelOf(trust, new Date());
       const session = {
         id,
@@ -86,7 +91,7 @@ export function createSessionFinder({
         signedInAt: lastSignInOf(found),
         reauthenticatedAt: reauthenticatedAt ?? createdAt,
       };
-      return { id: userId, role, trustLevel, suspended: suspendedAt !== null, secondFactor, session };
+      return { id: userId, role, trustLevel, suspended, secondFactor, session };
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { recordSecurityEvent } from '#server/platform/security/security-events.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { type Devices, hashDevice } from '../devices/device-cookie.ts';
+import type { SuspensionMarks } from '../suspension/suspension-marks.ts';
 import { saveDevice } from './devices.queries.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { isNewDevice, notifyNewDevice } from './new-device.ts';
@@ -26,6 +27,7 @@ export type Sessions = {
   /** The demo's moderator, if a preview waives the second factor of this account. */
   waivedStaffId: string | null;
   knownSessions: KnownSessions;
+  suspensionMarks: SuspensionMarks;
 };
 
 export type ClientCall = Pick<ApiContext, 'address' | 'device' | 'requestHeaders' | 'responseHeaders'>;
@@ -65,6 +67,7 @@ export async function openSession(
   const device = { hash: hashDevice(browser.id), userAgent: session.userAgent };
   const isNew = await isNewDevice(tx, user, device, { call, secure });
   await saveDevice(tx, user.id, device.hash);
+  if (user.suspendedAt) await sessions.suspensionMarks.addDevice(tx, user.id, device.hash);
   await insertSession(tx, session, how);
   await recordSecurityEvent({ kind: 'signed-in', detail: how, userId: user.id }, tx);
   if (isNew) await notifyNewDevice(tx, sessions, user, session.userAgent);

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { and, asc, eq, isNull, lte, sql } from '#server/platform/database/sql.ts';
 import { suspensions, users } from '../accounts.tables.ts';
+import type { SuspensionMarks } from './suspension-marks.ts';
 
 // All SQL about suspensions. `users.suspended_at` is set while one is open, so that no request needs to read this table.
 
@@ -48,4 +49,13 @@ export async function listEndedSuspensions(db: Db, now: Date, limit: number): Pr
     .orderBy(asc(suspensions.until))
     .limit(limit);
   return rows.map(({ userId }) => userId);
+}
+
+/**
+ * Before the identity of a user is erased. An open suspension leaves its marks for a while, so that deleting the
+ * account is no way around it.
+ */
+export async function eraseSuspensions(tx: Tx, marks: SuspensionMarks, userId: string): Promise<void> {
+  if (await findOpenSuspension(tx, userId)) await marks.limit(tx, userId);
+  await tx.delete(suspensions).where(eq(suspensions.userId, userId));
 }

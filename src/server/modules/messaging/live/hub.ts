@@ -11,6 +11,7 @@ import { createDispatcher } from './dispatcher.ts';
 import { createPresence } from './presence.ts';
 import { watchSessions } from './session-watch.ts';
 import { encodeEvent, openStream, readLogPosition, type Stream, type StreamSession } from './stream.ts';
+import { watchSuspensions } from './suspension-watch.ts';
 import { createUnreadCounter } from './unread-counter.ts';
 
 // The open streams of this process and the sources of their events: wake-ups and ephemeral events from this
@@ -43,19 +44,17 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceIntervalM
   const users = createConnectedUsers();
   const counts = createUnreadCounter({ db, events, users, log });
   const dispatcher = createDispatcher({ db, users, metrics, log, onNewStreams: counts.wake });
-  const live = createBroadcaster({
-    bus,
-    log,
-    local: {
-      wake: dispatcher.wake,
-      sendEphemeral(userIds, event) {
-        const text = encodeEvent(event);
-        for (const id of userIds) for (const stream of users.streamsOf(id)) stream.write(text);
-      },
+  const local: Live = {
+    wake: dispatcher.wake,
+    sendEphemeral(userIds, event) {
+      const text = encodeEvent(event);
+      for (const id of userIds) for (const stream of users.streamsOf(id)) stream.write(text);
     },
-  });
+  };
+  const live = createBroadcaster({ bus, log, local });
   const presence = createPresence({ db, users, live, log, intervalMs: presenceIntervalMs });
   const sessions = watchSessions({ db, events, users, log });
+  watchSuspensions({ db, events, log, local });
   // Streams are spread over the ticks, so that their heartbeats are not all written at the same moment.
   const beats = Array.from({ length: BEAT_EVERY_TICKS }, () => new Set<Stream>());
   const beat = encodeEvent({ type: 'beat' });

@@ -82,6 +82,10 @@ const CLOSED_REASONS: Record<Exclude<Conversation['status'], 'open'>, ClosedReas
     text: 'You and this member cannot contact each other.',
   },
   left: { title: 'This member has left Kasuwa', text: 'You can still read this chat.' },
+  suspended: {
+    title: 'This account is suspended',
+    text: 'Do not send money. You can still read this chat.',
+  },
   sold: { title: 'This item has been sold', text: 'You can still read this chat.' },
   expired: {
     title: 'This ad has expired',

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import { findKnownBad } from '#server/modules/known-bad/index.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { acceptedSecrets } from '#server/platform/security/accepted-secrets.ts';
+import { keyFor } from '#server/platform/security/seal.ts';
+import { normalizeKnownBad } from '#shared/rules/known-bad.ts';
+import type { UserRow } from '../accounts.queries.ts';
+import {
+  deleteMarksOf,
+  hasMark,
+  limitMarksOf,
+  listRecentDevices,
+  type MarkKind,
+  saveMarks,
+} from './suspension-marks.queries.ts';
+
+// A suspended user cannot register again with the same address, number or device (decision 75). These are stored as
+// keyed hashes, so that they outlive an account that is erased meanwhile. What confirmed scams used counts, too.
+
+const PURPOSE = 'suspension marks';
+
+type Contact = Pick<UserRow, 'id' | 'email' | 'emailVerified' | 'phone' | 'phoneConfirmedAt'>;
+
+export type SuspensionMarks = {
+  /** Address and number only if they are proven: others may belong to a stranger. */
+  add(tx: Tx, user: Contact): Promise<void>;
+  addDevice(tx: Tx, userId: string, device: Buffer): Promise<void>;
+  remove(tx: Tx, userId: string): Promise<void>;
+  /** Before a suspended user is erased. */
+  limit(tx: Tx, userId: string): Promise<void>;
+  /** Whether an address, a number or the hash of a device is one of another, suspended user. */
+  has(on: Db | Tx, kind: MarkKind, value: string, exceptUserId?: string): Promise<boolean>;
+};
+
+export function createSuspensionMarks(secret: string): SuspensionMarks {
+  const hashWith = (key: string, kind: MarkKind, value: string) =>
+    createHmac('sha256', keyFor(key, PURPOSE)).update(`${kind} ${value}`).digest();
+
+  function markOf(userId: string, kind: MarkKind, value: string | null) {
+    const normalized = value === null ? null : normalizeKnownBad(kind, value);
+    return normalized === null ? [] : [{ kind, userId, hash: hashWith(secret, kind, normalized) }];
+  }
+
+  return {
+    async add(tx, { id, email, emailVerified, phone, phoneConfirmedAt }) {
+      const devices = await listRecentDevices(tx, id);
+      await saveMarks(tx, [
+        ...markOf(id, 'email', emailVerified ? email : null),
+        ...markOf(id, 'phone', phoneConfirmedAt ? phone : null),
+        ...devices.flatMap((device) => markOf(id, 'device', device.toString('hex'))),
+      ]);
+    },
+
+    addDevice: (tx, userId, device) => saveMarks(tx, markOf(userId, 'device', device.toString('hex'))),
+    remove: deleteMarksOf,
+    limit: limitMarksOf,
+
+    async has(on, kind, value, exceptUserId) {
+      const normalized = normalizeKnownBad(kind, value);
+      if (normalized === null) return false;
+      const hashes = acceptedSecrets(secret).map((key) => hashWith(key, kind, normalized));
+      if (await hasMark(on, { kind, hashes, exceptUserId })) return true;
+      return (await findKnownBad(on, { secret }, kind, [value])).length > 0;
+    },
+  };
+}
