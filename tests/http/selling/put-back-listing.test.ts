@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listingEvents } from '#server/modules/listings/index.ts';
 import {
   alertNotificationsOf,
   aUserWithAlert,
