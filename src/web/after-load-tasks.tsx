@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { isStaffRole } from '#shared/rules/roles.ts';
@@ -10,12 +10,17 @@ import { startServiceWorker } from '#web/layout/service-worker-client.ts';
 import { isPageCached } from '#web/runtime/cached-pages.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 
-/** Tasks that run after every page load: service worker, unsent favorites, staff activity. */
+/** Tasks that run after every page load: service worker, unsent favorites, staff activity, and the banner of suspended users. */
 export function AfterLoadTasks() {
   useSendUnsentFavorites();
   useEffect(() => void startServiceWorker().catch(() => {}), []);
   useStaffActivity();
-  return <CachedPageNotice />;
+  return (
+    <>
+      <SuspensionNotice />
+      <CachedPageNotice />
+    </>
+  );
 }
 
 /** Only staff load this code. */
@@ -33,6 +38,21 @@ function useStaffActivity(): void {
     );
     return () => unmounted.abort();
   }, [staffId]);
+}
+
+const SuspensionBanner = lazy(async () => ({
+  default: (await import('#web/features/account/suspension-banner.tsx')).SuspensionBanner,
+}));
+
+/** Only suspended users load the banner. */
+function SuspensionNotice() {
+  const { user } = useSession();
+  if (!user?.suspended) return null;
+  return (
+    <Suspense>
+      <SuspensionBanner suspended={user.suspended} />
+    </Suspense>
+  );
 }
 
 /** Shown above a cached page: that it is a copy, and its age. */

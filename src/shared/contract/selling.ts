@@ -117,6 +117,8 @@ const MyListing = ListingCard.omit({
   dateSold: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   removalReason: z.string().nullable(),
+  /** The decision that removed it, which the owner can read and appeal. */
+  decisionId: z.uuid().nullable(),
   ...review,
   /** The price of the sale, or the price agreed with the buyer that it is reserved for. */
   agreedPrice: z.number().int().nullable(),

@@ -6,7 +6,7 @@ import { USER_KEY } from '#web/device/device-keys.ts';
 
 export type StoredUser = Pick<
   SessionUser,
-  'id' | 'email' | 'name' | 'avatar' | 'verified' | 'joinDate' | 'provider' | 'role'
+  'id' | 'email' | 'name' | 'avatar' | 'verified' | 'joinDate' | 'provider' | 'role' | 'suspended'
 >;
 
 /** Removes a record that cannot be parsed or has no id or email. */

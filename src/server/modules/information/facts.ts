@@ -72,6 +72,8 @@ import {
   SESSION_DAYS,
   SESSION_MAX_DAYS,
   SIGN_INS_RETENTION_DAYS,
+  SUSPENDED_DEVICE_DAYS,
+  SUSPENSION_MARKS_DAYS,
   UPLOADS_RETENTION_HOURS,
   WEEKLY_SENDINGS_DAYS,
 } from '#shared/rules/retention.ts';
@@ -98,6 +100,8 @@ const RULES: Facts = {
   backupsRetentionDays: BACKUPS_RETENTION_DAYS,
   bioMax: BIO_MAX,
   bouncesRetentionDays: BOUNCES_RETENTION_DAYS,
+  suspendedDeviceDays: SUSPENDED_DEVICE_DAYS,
+  suspensionMarksDays: SUSPENSION_MARKS_DAYS,
   confirmHours: CONFIRM_HOURS,
   emailCodeMinutes: EMAIL_CODE_MINUTES,
   conversationsPerDay: DAILY_LIMITS.newConversation['email-confirmed'],

@@ -79,6 +79,7 @@ function presentMyListing(
     dateSold: listing.soldAt?.toISOString() ?? null,
     expiresAt: listing.expiresAt?.toISOString() ?? null,
     removalReason: removal?.reason ?? null,
+    decisionId: removal?.decisionId ?? null,
     ...presentHold({ listing, hold }),
     actions: listActions(lifecycleOf({ listing, removal, hold }), 'owner', now),
   };

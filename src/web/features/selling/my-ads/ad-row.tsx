@@ -78,8 +78,11 @@ export function AdRow({ ad, busy, rejection, onAct, onReveals }: AdRowProps) {
         {ad.removalReason && (
           <p className="mt-2 text-sm wrap-anywhere text-danger-ink">
             <b className="font-semibold">Removed by a moderator:</b> {ad.removalReason}{' '}
-            <Link to={paths.helpOnRemovedAds} className="link hit relative whitespace-nowrap">
-              What you can do
+            <Link
+              to={ad.decisionId ? paths.decision(ad.decisionId) : paths.helpOnRemovedAds}
+              className="link hit relative whitespace-nowrap"
+            >
+              {ad.decisionId ? 'Read why and appeal' : 'What you can do'}
             </Link>
           </p>
         )}
