@@ -7,9 +7,9 @@ import {
 } from '#server/modules/scam/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Message } from '#shared/contract/messages.ts';
+import { AppError } from '#shared/errors.ts';
 import { riskOfFlag, SCAM_FLAG_TITLES } from '#shared/rules/moderation/flag-risk.ts';
 import { mainKind } from '#shared/rules/scam-kinds.ts';
-import { AppError } from '#shared/errors.ts';
 import { addInboxEvents } from './inbox.queries.ts';
 import { clientIdTakenError, insertMessage } from './insert-message.queries.ts';
 import type { Live } from './live.ts';
