@@ -1,4 +1,4 @@
-import { formatDay, weekday } from '#shared/format/dates.ts';
+import { endOfDay, formatDay, weekday } from '#shared/format/dates.ts';
 import { lagosMoment, MEETUP_MESSAGES } from '#shared/rules/meetups.ts';
 import { type DemoConversation, type DemoMessage, NO_UNREAD } from './conversation.ts';
 import type { DemoData } from './demo-data.ts';
@@ -50,10 +50,12 @@ function message(written: WrittenMessage, senderId: string, now: Date): DemoMess
   const { hoursAgo, text = '', photo, offer, kind } = written;
   const createdAt = new Date(now.getTime() - Math.round(hoursAgo * HOUR));
   if (written.meetup) {
-    const { place, time } = written.meetup;
-    const at = onNextSaturday(time, now);
+    const { place } = written.meetup;
+    const isToday = 'isToday' in written.meetup;
+    const at = 'time' in written.meetup ? onNextSaturday(written.meetup.time, now) : laterToday(now);
+    const meetup = { place, at, status: isToday ? ('agreed' as const) : ('proposed' as const) };
     const body = MEETUP_MESSAGES.proposal(place, at);
-    return { senderId, kind: 'meetup', body, photo: null, offer: null, meetup: { place, at }, createdAt };
+    return { senderId, kind: 'meetup', body, photo: null, offer: null, meetup, createdAt };
   }
   return {
     senderId,
@@ -63,6 +65,12 @@ function message(written: WrittenMessage, senderId: string, now: Date): DemoMess
     kind: kind ?? (photo ? 'photo' : 'text'),
     createdAt,
   };
+}
+
+/** In about two hours, in the evening earlier. */
+function laterToday(now: Date): Date {
+  const inTwoHours = Math.ceil((now.getTime() + 2 * HOUR) / (HOUR / 2)) * (HOUR / 2);
+  return new Date(Math.min(inTwoHours, endOfDay(now).getTime() - 60_000));
 }
 
 /** At least a day ahead. */

@@ -10,7 +10,7 @@ export type DemoMessage = {
   photo: string | null;
   offer: Message['offer'];
   /** The place and time that this message suggests. */
-  meetup?: { place: string; at: Date };
+  meetup?: { place: string; at: Date; status: 'proposed' | 'agreed' };
   createdAt: Date;
 };
 

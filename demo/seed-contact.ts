@@ -9,6 +9,7 @@ import { detectScams, flagMessage } from '#server/modules/scam/index.ts';
 import { listingViews } from '#server/modules/stats/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { checkInTime } from '#shared/rules/meetups.ts';
 import { inBatches } from './batches.ts';
 import type { DemoContact } from './contact.ts';
 import { type DemoConversation, receiptsOf } from './conversation.ts';
@@ -102,7 +103,7 @@ function meetupRows({ id: conversationId, buyerId, sellerId, messages: sent }: D
           sellerId,
           proposerId,
           proposalSeq: index + 1,
-          status: 'proposed' as const,
+          checkInAt: meetup.status === 'agreed' ? checkInTime(meetup.at) : null,
           createdAt,
         }
       : [],

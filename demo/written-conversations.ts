@@ -17,10 +17,11 @@ export type WrittenMessage = {
   /** The name of a photo. */
   photo?: string;
   /** An offer, or the answer to one. */
-  kind?: 'offer' | 'answer';
+  kind?: 'offer' | 'answer' | 'meetup';
   offer?: NonNullable<Message['offer']>;
   /** A place and a time on the next Saturday, which the other side has not confirmed yet. */
-  meetup?: { place: string; time: string };
+  /** On the next Saturday; or today, and confirmed already. */
+  meetup?: { place: string; time: string } | { place: string; isToday: true };
 };
 
 export type WrittenConversation = {
