@@ -2,13 +2,14 @@ import { useEffect, useId, useState } from 'react';
 import { formatNaira } from '#shared/format/money.ts';
 import { HANDOVER_CODE_DIGITS } from '#shared/rules/handovers.ts';
 import { signedInUser } from '#web/data/session.ts';
-import { discard, handoverLane, post, usePending } from '#web/features/chat/live/outbox.ts';
+import { discard, post, usePending } from '#web/features/chat/live/outbox.ts';
 import { readConversation } from '#web/features/chat/state/chat-lists.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { HandoverProps } from './buyers-handover.tsx';
 import { CodeInput } from './code-boxes.tsx';
+import { handoverLane } from './handover-lane.ts';
 import { Step } from './handover-parts.tsx';
 import { readHandover } from './handover-store.ts';
 

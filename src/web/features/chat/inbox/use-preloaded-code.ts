@@ -18,6 +18,7 @@ const PARTS = [
   () => import('#web/features/chat/thread/thread-menu.tsx'),
   () => import('#web/features/chat/thread/accept-dialog.tsx'),
   () => import('#web/features/chat/thread/thread-question.tsx'),
+  () => import('#web/features/chat/thread/closed-note.tsx'),
   () => import('#web/features/chat/thread/deal-bar.tsx'),
   () => import('#web/features/chat/handover/handover-card.tsx'),
   () => import('#web/features/chat/meetup/meetup-dialog.tsx'),

@@ -54,18 +54,14 @@ export function firstMessageLane(adId: string): string {
   return `about ${adId}`;
 }
 
-/** Confirmations of handovers do not wait for messages, and are not shown among them. */
-export function handoverLane(conversationId: string): string {
-  return `handover ${conversationId}`;
-}
-
 export function pendingOf(
   { id: clientId, outgoing, at, rejection, raise = null }: OutboxEntry,
   { held, urlOf }: { held: boolean; urlOf: (clientId: string, blob: Blob) => string },
 ): PendingMessage {
   return {
     clientId,
-    kind: outgoing.kind === 'first' || outgoing.kind === 'handover' ? 'text' : outgoing.kind,
+    // A confirmation of a handover is shown in its card, not as a message.
+    kind: (outgoing.kind === 'first' ? 'text' : outgoing.kind) as Message['kind'],
     reason: rejection,
     raise,
     message: 'message' in outgoing ? outgoing.message : '',

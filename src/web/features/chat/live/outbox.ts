@@ -28,7 +28,6 @@ queue.onSettled(({ kind, entry }) => {
   if (kind === 'sent' && postedHere.delete(entry.id)) askAboutPush('message');
 });
 
-export { handoverLane } from './outbox-entry.ts';
 export const { resume: resumeOutbox } = queue;
 
 export function usePending(conversationId: string): readonly PendingMessage[] {

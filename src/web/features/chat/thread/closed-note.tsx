@@ -2,14 +2,10 @@ import { LockKeyhole } from 'lucide-react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { ClosedReason } from './message-text.ts';
 
+export type ClosedNoteProps = { closedReason: ClosedReason; onUnblock: (() => void) | null };
+
 /** Takes the place of the composer and says why the user cannot write. */
-export function ClosedNote({
-  closedReason,
-  onUnblock,
-}: {
-  closedReason: ClosedReason;
-  onUnblock: (() => void) | null;
-}) {
+export function ClosedNote({ closedReason, onUnblock }: ClosedNoteProps) {
   return (
     <div
       role="status"

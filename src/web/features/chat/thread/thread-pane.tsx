@@ -1,6 +1,5 @@
 import { Suspense, useRef } from 'react';
 import type { Conversation } from '#shared/contract/conversations.ts';
-import { paths } from '#shared/paths.ts';
 import { PushPlace } from '#web/features/account/push-place.tsx';
 import type { HandoverCardProps } from '#web/features/chat/handover/handover-card.tsx';
 import { ComposerSkeleton, ItemSkeleton, MessagesSkeleton } from '#web/features/chat/inbox/list-skeleton.tsx';
@@ -12,10 +11,10 @@ import { useFreshConversation } from '#web/features/chat/state/use-fresh-convers
 import type { RateCardProps } from '#web/features/trust/rate-card.tsx';
 import { lazyPart } from '#web/runtime/lazy-part.ts';
 import { useOnline } from '#web/runtime/use-online.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
-import { ClosedNote } from './closed-note.tsx';
+import type { ClosedNoteProps } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
 import type { DealBarProps } from './deal-bar.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -42,7 +41,12 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   const meetup = useMeetup(thread);
   const offer = useOnDemand(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
-  if (status === 'not-found') return <NotFound />;
+  if (status === 'not-found')
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    );
   if (status === 'failed') return <NotLoaded thread={thread} />;
   const closedReason = conversation && closedReasonOf(conversation);
   const theirs = thread.messages.findLast(
@@ -119,10 +123,12 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
         </Suspense>
       )}
       {isReady && closedReason && (
-        <ClosedNote
-          closedReason={closedReason}
-          onUnblock={conversation.blockedByMe ? actions.unblock : null}
-        />
+        <Suspense>
+          <ClosedNote
+            closedReason={closedReason}
+            onUnblock={conversation.blockedByMe ? actions.unblock : null}
+          />
+        </Suspense>
       )}
       {conversation?.item && offer.Part && (
         <offer.Part
@@ -146,7 +152,9 @@ function About({ conversation }: { conversation: Conversation | null }) {
   return item ? <ThreadItem role={role} item={item} deal={deal} /> : <SupportNote />;
 }
 
-/** Loaded only for listings with a deal. */
+/** Parts that few conversations have are loaded when they are shown. */
+const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFound);
+const ClosedNote = lazyPart<ClosedNoteProps>(async () => (await import('./closed-note.tsx')).ClosedNote);
 const RateCard = lazyPart<RateCardProps>(
   async () => (await import('#web/features/trust/rate-card.tsx')).RateCard,
 );
@@ -164,26 +172,6 @@ function OfflineNote() {
     >
       {!online && 'You are offline. We send your message when you are back online.'}
     </p>
-  );
-}
-
-function NotFound() {
-  return (
-    <div className="flex flex-1 flex-col overflow-y-auto p-4">
-      <BackToList />
-      <EmptyState
-        object="chat"
-        title="Conversation not found"
-        className="my-auto"
-        actions={
-          <ButtonLink to={paths.messages} replace>
-            All messages
-          </ButtonLink>
-        }
-      >
-        It may have been deleted, or it belongs to another account.
-      </EmptyState>
-    </div>
   );
 }
 

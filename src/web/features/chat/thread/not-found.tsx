@@ -1,0 +1,25 @@
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BackToList } from './thread-head.tsx';
+
+/** A conversation that was deleted, or is not the user's. */
+export function NotFound() {
+  return (
+    <div className="flex flex-1 flex-col overflow-y-auto p-4">
+      <BackToList />
+      <EmptyState
+        object="chat"
+        title="Conversation not found"
+        className="my-auto"
+        actions={
+          <ButtonLink to={paths.messages} replace>
+            All messages
+          </ButtonLink>
+        }
+      >
+        It may have been deleted, or it belongs to another account.
+      </EmptyState>
+    </div>
+  );
+}
