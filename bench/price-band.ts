@@ -1,5 +1,5 @@
 import { createRouterClient } from '@orpc/server';
-import { priceBandProcedure } from '#server/modules/selling/price-band.ts';
+import { priceBandProcedure } from '#server/modules/selling/index.ts';
 import { newPageRecord } from '#server/platform/api/page-tags.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/observability/log.ts';

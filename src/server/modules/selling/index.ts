@@ -9,6 +9,7 @@ export {
   restoreListingsAfterSuspension,
 } from './leaving-sellers.ts';
 export { expireListings, remindOwners } from './listing-lifecycle.ts';
+export { priceBandProcedure } from './price-band.ts';
 export { findUsualPrice } from './publish-checks/usual-price.ts';
 export { putBackListing } from './put-back-listing.ts';
 export { rateRequestNotification, takenDownNotification } from './selling.notifications.ts';

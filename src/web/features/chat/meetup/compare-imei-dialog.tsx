@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { imeiComparisons } from './compare-imei.tsx';
+import { imeiComparisons } from './imei-comparisons.ts';
 
 type CompareImeiDialogProps = {
   adId: string;

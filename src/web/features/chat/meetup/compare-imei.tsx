@@ -1,12 +1,6 @@
 import { useEffect } from 'react';
-import type { ImeiComparison } from '#shared/contract/imei.ts';
-import { createResource } from '#web/data/resource.ts';
 import { useOnDemand } from '#web/ui/use-on-demand.ts';
-
-/** Shared by the link and its dialog. */
-export const imeiComparisons = createResource<ImeiComparison>((api, adId) =>
-  api.imei.comparison({ params: { id: adId } }),
-);
+import { imeiComparisons } from './imei-comparisons.ts';
 
 /** For the buyer at the meetup. Shows nothing if the seller has entered no IMEI. */
 export function CompareImei({ adId, sellerName }: { adId: string; sellerName: string }) {
