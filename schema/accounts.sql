@@ -55,6 +55,9 @@ CREATE INDEX users_cover_idx ON users (cover_hash) WHERE cover_hash IS NOT NULL;
 CREATE UNIQUE INDEX users_email_key ON users (email);
 CREATE INDEX users_deletion_due_idx ON users (deletion_due_at, id) WHERE deletion_due_at IS NOT NULL;
 CREATE INDEX users_marketing_idx ON users (email) WHERE notify_marketing AND notify_email AND email_verified;
+-- Staff search by the beginning of a name and by number.
+CREATE INDEX users_name_idx ON users (lower(name) COLLATE "C", id);
+CREATE INDEX users_phone_idx ON users (phone) WHERE phone IS NOT NULL;
 -- Staff answer conversations with support as this user. It cannot sign in, because its email is not valid.
 INSERT INTO users (id, name, email, email_verified, public_profile, show_online_status, notify_email,
   notify_new_messages, notify_push)
@@ -144,6 +147,7 @@ CREATE TABLE user_devices (
   seen_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (user_id, device)
 );
+CREATE INDEX user_devices_device_idx ON user_devices (device);
 CREATE INDEX user_devices_seen_idx ON user_devices (seen_at);
 
 CREATE TABLE second_factors (

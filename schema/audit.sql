@@ -15,6 +15,7 @@ CREATE TABLE staff_actions (
   -- Facts of our own, such as the changed limit; no text of users.
   detail jsonb NOT NULL DEFAULT '{}'
 );
+CREATE INDEX staff_actions_at_idx ON staff_actions (at, id);
 CREATE INDEX staff_actions_staff_idx ON staff_actions (staff_id, id DESC);
 CREATE INDEX staff_actions_action_idx ON staff_actions (action, id DESC);
 CREATE INDEX staff_actions_case_idx ON staff_actions (case_id, id DESC) WHERE case_id IS NOT NULL;

@@ -18,6 +18,7 @@ CREATE UNIQUE INDEX reports_open_key ON reports (listing_id, reporter_id) WHERE 
 CREATE INDEX reports_case_idx ON reports (case_id) WHERE case_id IS NOT NULL;
 CREATE INDEX reports_closed_idx ON reports (updated_at) WHERE status = 'closed';
 CREATE INDEX reports_reporter_idx ON reports (reporter_id);
+CREATE INDEX reports_listing_idx ON reports (listing_id, created_at DESC);
 
 CREATE TABLE conversation_reports (
   id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
@@ -66,6 +67,7 @@ CREATE UNIQUE INDEX seller_reports_open_key ON seller_reports (seller_id, report
 CREATE INDEX seller_reports_case_idx ON seller_reports (case_id) WHERE case_id IS NOT NULL;
 CREATE INDEX seller_reports_closed_idx ON seller_reports (updated_at) WHERE status = 'closed';
 CREATE INDEX seller_reports_reporter_idx ON seller_reports (reporter_id);
+CREATE INDEX seller_reports_seller_idx ON seller_reports (seller_id, created_at DESC);
 
 -- What staff decided. A decision takes effect when it is made, and can be undone until `undo_until`.
 CREATE TABLE decisions (

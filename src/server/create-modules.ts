@@ -11,6 +11,7 @@ import { blocksModule } from './modules/blocks/module.ts';
 import { casesModule } from './modules/cases/module.ts';
 import { channelsModule } from './modules/channels/module.ts';
 import { dealsModule } from './modules/deals/module.ts';
+import { dossiersModule } from './modules/dossiers/module.ts';
 import { favoritesModule } from './modules/favorites/module.ts';
 import { feedsModule } from './modules/feeds/module.ts';
 import { followsModule } from './modules/follows/module.ts';
@@ -144,6 +145,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     reviewsModule(parts),
     casesModule(parts),
     moderationModule(parts),
+    dossiersModule(parts),
     knownBadModule(parts),
     limitsModule({ ...parts, scale: config.throttleScale }),
     supportModule({ ...parts, promise: site.support }),

@@ -31,8 +31,12 @@ import { secondFactor } from './second-factor.ts';
 import { sellers } from './sellers.ts';
 import { selling } from './selling.ts';
 import { sessions } from './sessions.ts';
+import { staffAudit } from './staff-audit.ts';
 import { staffCases } from './staff-cases.ts';
+import { staffDossiers } from './staff-dossiers.ts';
+import { staffFigures } from './staff-figures.ts';
 import { staffNumbers } from './staff-numbers.ts';
+import { staffSearch } from './staff-search.ts';
 import { support } from './support.ts';
 import { supportDesk } from './support-desk.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -76,6 +80,10 @@ export const contract = {
   staffCases,
   staffNumbers,
   staffIdentity,
+  staffAudit,
+  staffDossiers,
+  staffFigures,
+  staffSearch,
   support,
   supportDesk,
   unsubscribe,

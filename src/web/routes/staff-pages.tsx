@@ -34,6 +34,26 @@ const PAGES = [
     const { DeskChatsPage } = await import('#web/features/support/desk/desk-frame.tsx');
     return DeskChatsPage;
   }),
+  staffPage(staffPaths.search(), 'Search', async () => {
+    const { StaffSearchPage } = await import('#web/features/staff/search/search-page.tsx');
+    return StaffSearchPage;
+  }),
+  staffPage(staffPaths.user(':userId'), 'Dossier of a user', async () => {
+    const { UserDossierPage } = await import('#web/features/staff/dossier/user-page.tsx');
+    return UserDossierPage;
+  }),
+  staffPage(staffPaths.listing(':adId'), 'Dossier of an ad', async () => {
+    const { ListingDossierPage } = await import('#web/features/staff/dossier/listing-page.tsx');
+    return ListingDossierPage;
+  }),
+  staffPage(staffPaths.figures, 'Figures', async () => {
+    const { StaffFiguresPage } = await import('#web/features/staff/figures/figures-page.tsx');
+    return StaffFiguresPage;
+  }),
+  staffPage(staffPaths.audit(), 'Audit log', async () => {
+    const { AuditLogPage } = await import('#web/features/staff/audit/audit-page.tsx');
+    return AuditLogPage;
+  }),
   staffPage(staffPaths.meetupSpots, 'Meetup spots', async () => {
     const { MeetupSpotsPage } = await import('#web/features/staff/meetup-spots/meetup-spots-page.tsx');
     return MeetupSpotsPage;

@@ -3,6 +3,8 @@
 
 export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: {
+    audit: 'An entry of the audit log names the staff user and the user as they are called now.',
+    dossiers: 'Dossiers and the search of staff show names in the statement that finds the rows.',
     deals: 'A reservation ends when its buyer leaves.',
     alerts: 'Matches, and the mails about them, join the owner and the seller.',
     blocks: 'The list of blocked users has their names.',
@@ -30,17 +32,24 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     support: 'The desk shows the names of users and staff.',
   },
   sessions: {
+    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     channels: 'A push device ends with its session, and shows its browser.',
     messaging: 'A stream ends with its session.',
     stats: 'Active users are counted once a day in one statement.',
   },
   second_factors: { messaging: 'A stream of staff is open only with a second factor.' },
-  sign_ins: { stats: 'Active users are counted once a day in one statement.' },
+  sign_ins: {
+    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
+    stats: 'Active users are counted once a day in one statement.',
+  },
   user_devices: {
+    dossiers: 'A dossier lists accounts of one device.',
     moderation: 'The devices of a confirmed scam go on the list of known-bad values.',
     reviews: 'Reviews between accounts of one device do not count.',
   },
   listings: {
+    audit: 'An entry of the audit log has the title of the listing.',
+    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     deals: 'Reservations end by the status of the listing, and are exported with its title.',
     alerts: 'Matches are found, shown and deleted by the state of the listing.',
     cases: 'A queue shows the title and the cover of listings.',
@@ -59,43 +68,55 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     stats: 'Views count for visible listings of others; listings are counted once a day.',
   },
   listing_texts: {
+    dossiers: 'The search of staff finds listings of any status by their terms.',
     alerts: 'A saved search is compared with the terms of a listing.',
     favorites: 'The list shows the beginning of the description.',
     messaging: 'The listing determines whether the phone number is shown.',
     search: 'Terms and details are matched in the statement that finds listings.',
     selling: 'The publish checks compare details.',
   },
-  listing_flags: { newsletter: 'Flagged listings are left out while candidates are read.' },
+  listing_flags: {
+    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
+    newsletter: 'Flagged listings are left out while candidates are read.',
+  },
   listing_holds: {
     moderation: 'Only the effects of one decision are reversed.',
     selling: 'My Ads shows why a listing is held.',
   },
   removals: {
+    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     moderation: 'Only the effects of one decision are reversed.',
     search: 'A removed listing that was never public has no similar listings.',
     selling: 'A seller’s list shows why a listing was removed.',
   },
   sales: {
+    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     stats: 'A seller’s figures count the sales that buyers have confirmed.',
     messaging: 'A sale keeps the conversation with its buyer open and has the agreed price.',
     selling: 'Earnings are the prices of sales.',
     favorites: 'The buyer is not notified that the listing was sold.',
     reviews: 'A review belongs to the latest sale between both sides.',
   },
-  phone_reveals: { selling: 'A seller’s list counts reveals in the same statement.' },
+  phone_reveals: {
+    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
+    selling: 'A seller’s list counts reveals in the same statement.',
+  },
   listing_views: {
+    dossiers: 'The dossier of a listing counts views in the same statement.',
     listings: 'A listing shows its views, and the archive of its seller has them.',
     newsletter: 'New listings are ordered by their views.',
     selling: 'A seller’s list shows views in the same statement.',
   },
   favorites: { selling: 'A seller’s list counts favorites in the same statement.' },
   photos: {
+    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     moderation: 'The fingerprints of the photos of a confirmed scam go on the list of known-bad values.',
     listings: 'A listing shows its photos.',
     'proof-photos': 'A photo of a listing proves nothing.',
     selling: 'The publish checks compare the photos of all listings.',
   },
   photo_files: {
+    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     moderation: 'The fingerprints of the photos of a confirmed scam go on the list of known-bad values.',
     'proof-photos': 'Similar photos are found by an index.',
     messaging: 'A message shows the size of its photo.',
@@ -109,6 +130,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     newsletter: 'The newest listings of a state or category are read along the index.',
   },
   conversations: {
+    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     listings: 'A listing with a reported conversation is not emptied.',
     meetups: 'A shared plan and the reminder have the title of the listing.',
     reviews: 'Both sides of a sale without a record must have written.',
@@ -117,6 +139,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     support: 'The desk lists conversations with support.',
   },
   messages: {
+    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     photos: 'A photo in a message is shown to both sides, and its file stays.',
     reviews: 'Both sides of a sale without a record must have written.',
     scam: 'Flags belong to messages, and are summed by conversation and sender.',
@@ -124,6 +147,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   participants: { photos: 'A photo in a message is shown to both sides.' },
   support_chats: { support: 'The desk sorts its list by waiting time.' },
   reservations: {
+    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     handovers: 'A late confirmation is checked against the reservations of other buyers.',
     messaging: 'A conversation shows the reservation of its listing in the statement that finds it.',
     selling: 'A seller’s list shows the agreed price in the same statement.',
@@ -139,17 +163,30 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     follows: 'Several new listings of a seller share one notification while it is unread.',
   },
   cases: {
+    dossiers: 'The figures of staff are counted in one statement for each chart.',
     listings: 'A listing with an open case is not emptied.',
     messaging: 'A conversation with an open case is not erased.',
     moderation: 'The reports of the cases that a decision closed are corrected in one statement.',
     photos: 'Staff see the photos in the reported part of a conversation.',
   },
-  message_flags: { photos: 'Staff see the photos in the flagged part of a conversation.' },
-  reports: { listings: 'A listing with an open report is not emptied.' },
+  message_flags: {
+    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
+    photos: 'Staff see the photos in the flagged part of a conversation.',
+  },
+  reports: {
+    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
+    listings: 'A listing with an open report is not emptied.',
+  },
   conversation_reports: {
+    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     photos: 'Staff see the photos in the reported part of a conversation.',
     listings: 'A listing with a reported conversation is not emptied.',
     messaging: 'A conversation with an open report is not erased.',
   },
+  seller_reports: { dossiers: 'A dossier merges what happened to a user or a listing in one statement.' },
+  staff_actions: { dossiers: 'A dossier merges what happened to a user or a listing in one statement.' },
+  reviews: { dossiers: 'A dossier merges what happened to a user or a listing in one statement.' },
+  decisions: { dossiers: 'The figures of staff are counted in one statement for each chart.' },
+  appeals: { dossiers: 'The figures of staff are counted in one statement for each chart.' },
   security_events: { 'security-events': 'The platform records them; the module lists affected users.' },
 };

@@ -1,6 +1,7 @@
 // The public API of the moderation module. Cases are opened with `openCase` of the cases module, which selling and
 // messaging can import, too.
 
+export { decideAboutUser } from './decide-about-user.ts';
 export {
   appeals,
   conversationReports,
@@ -9,3 +10,4 @@ export {
   savedAnswers,
   sellerReports,
 } from './moderation.tables.ts';
+export type { Moderation } from './moderation.ts';

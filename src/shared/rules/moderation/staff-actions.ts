@@ -19,6 +19,7 @@ export const STAFF_ACTIONS = {
   'identity-confirmed': 'confirmed an identity',
   'identity-rejected': 'rejected an identity check',
   'dossier-opened': 'opened a dossier',
+  'users-searched': 'searched by contact data',
   'contact-data-opened': 'opened contact data',
   'conversation-opened': 'opened a reported conversation',
   'meetup-spot-added': 'added a meetup spot',

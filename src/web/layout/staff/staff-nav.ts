@@ -17,9 +17,18 @@ export type StaffLink = {
 };
 
 export const STAFF_NAV: readonly StaffLink[] = [
+  { label: 'People', to: staffPaths.search(), current: /^\/staff\/(search|users|ads)/ },
   { label: 'Identity', to: staffPaths.identity, current: /^\/staff\/identity/, isMore: true },
   { label: 'Proof photos', to: staffPaths.proofs, current: /^\/staff\/proofs/, isMore: true },
   { label: 'Support', to: paths.supportDesk, current: /^\/support/, count: 'support' },
+  { label: 'Figures', to: staffPaths.figures, current: /^\/staff\/figures/, isMore: true },
+  {
+    label: 'Audit log',
+    to: staffPaths.audit(),
+    current: /^\/staff\/audit/,
+    isMore: true,
+    isForAdmins: true,
+  },
 ];
 
 /** Listings, users and conversations. */

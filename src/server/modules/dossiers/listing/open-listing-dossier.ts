@@ -1,0 +1,71 @@
+import { recordStaffAction } from '#server/modules/audit/index.ts';
+import { presentAd } from '#server/modules/dossiers/dossiers.presenter.ts';
+import { findDossierUser } from '#server/modules/dossiers/user/dossier-user.queries.ts';
+import { presentDossierUser } from '#server/modules/dossiers/user/user-dossier.presenter.ts';
+import { findListingRisk } from '#server/modules/risk/index.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ListingDossier } from '#shared/contract/staff-dossiers.ts';
+import { AppError } from '#shared/errors.ts';
+import { paths } from '#shared/paths.ts';
+import { findCategory } from '#shared/rules/categories.ts';
+import { formatLocation } from '#shared/rules/locations.ts';
+import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
+import { findSubcategory } from '#shared/rules/taxonomy.ts';
+import {
+  countForListing,
+  type DossierListingRow,
+  findDossierListing,
+  listSamePhotos,
+} from './listing-dossier.queries.ts';
+
+// Opens the dossier of a listing, which is written to the audit log before the response.
+
+export async function openListingDossier(db: Db, staffId: string, id: string): Promise<ListingDossier> {
+  const row = await getDossierListing(db, id);
+  const listingId = Number(row.listing_id);
+  await recordStaffAction(db, {
+    staffId,
+    action: 'dossier-opened',
+    reason: 'Looked at the ad',
+    userId: row.seller_id,
+    listingId,
+  });
+  const [seller, numbers, samePhotos, risk] = await Promise.all([
+    findDossierUser(db, row.seller_id),
+    countForListing(db, listingId),
+    listSamePhotos(db, listingId, row.seller_id),
+    findListingRisk(db, listingId),
+  ]);
+  if (!seller) throw new AppError('ITEM_NOT_FOUND');
+  const { reports, upheld, ...others } = numbers;
+  return {
+    listing: presentListingFacts(row),
+    seller: presentDossierUser(seller),
+    numbers: { reports: { total: reports, upheld }, ...others },
+    risk,
+    samePhotos: samePhotos.map((ad) => ({
+      ...presentAd(ad),
+      seller: { id: ad.seller_id, name: ad.seller_name },
+    })),
+  };
+}
+
+export async function getDossierListing(db: Db, id: string): Promise<DossierListingRow> {
+  const row = await findDossierListing(db, Number(id));
+  if (!row) throw new AppError('ITEM_NOT_FOUND');
+  return row;
+}
+
+function presentListingFacts(row: DossierListingRow): ListingDossier['listing'] {
+  const category = findCategory(row.category_id)?.name ?? '';
+  const part = row.subcategory ? findSubcategory(row.category_id, row.subcategory)?.name : null;
+  const dateOf = (value: string | null) => value && new Date(value).toISOString();
+  return {
+    ...presentAd(row),
+    category: part ? `${category}, ${part}` : category,
+    location: formatLocation(row),
+    publishedAt: dateOf(row.published_at),
+    expiresAt: dateOf(row.expires_at),
+    photos: row.photos.map((hash) => paths.photo(hash, PHOTO_WIDTHS.card)),
+  };
+}

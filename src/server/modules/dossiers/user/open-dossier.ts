@@ -1,0 +1,70 @@
+import { avatarOf } from '#server/modules/accounts/index.ts';
+import { recordStaffAction } from '#server/modules/audit/index.ts';
+import { mayActOn, mayOpenContact } from '#server/modules/dossiers/dossiers.policy.ts';
+import { findUserRisk } from '#server/modules/risk/index.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { isId } from '#shared/contract/common.ts';
+import type { UserDossier } from '#shared/contract/staff-dossiers.ts';
+import { AppError } from '#shared/errors.ts';
+import { formatPhone } from '#shared/format/phone.ts';
+import { SUPPORT_ID } from '#shared/rules/support-user.ts';
+import { countForUser, type DossierUserRow, findDossierUser } from './dossier-user.queries.ts';
+import { listLinkedAccounts } from './linked-accounts.queries.ts';
+import { presentDossierUser, presentWho } from './user-dossier.presenter.ts';
+
+// Opens the dossier of a user, and its contact data. Both are written to the audit log before the response.
+
+export async function openUserDossier(db: Db, staff: Viewer, id: string): Promise<UserDossier> {
+  const user = await getDossierUser(db, id);
+  await recordStaffAction(db, {
+    staffId: staff.id,
+    action: 'dossier-opened',
+    reason: 'Looked at the account',
+    userId: user.id,
+  });
+  const [numbers, linked, risk] = await Promise.all([
+    countForUser(db, user.id),
+    listLinkedAccounts(db, user.id),
+    findUserRisk(db, user.id),
+  ]);
+  return {
+    user: presentDossierUser(user),
+    numbers: {
+      reports: { total: numbers.reports, upheld: numbers.upheld },
+      ads: { total: numbers.ads, live: numbers.live },
+      conversations: { total: numbers.conversations, flagged: numbers.flagged },
+      sales: numbers.sales,
+    },
+    risk,
+    who: presentWho(user, numbers),
+    linked: linked.map(({ id, name, image, suspended, how }) => ({
+      id,
+      name,
+      avatar: avatarOf(image),
+      suspended,
+      how,
+    })),
+    mayAct: mayActOn(staff, user),
+    mayOpenContact: mayOpenContact(staff, user),
+  };
+}
+
+export async function openContactData(db: Db, staff: Viewer, id: string, reason: string) {
+  const user = await getDossierUser(db, id);
+  if (!mayOpenContact(staff, user)) throw new AppError('NOT_ALLOWED');
+  await recordStaffAction(db, {
+    staffId: staff.id,
+    action: 'contact-data-opened',
+    reason,
+    userId: user.id,
+  });
+  return { email: user.email, phone: user.phone && formatPhone(user.phone) };
+}
+
+/** Kasuwa Support is no person and has no dossier. */
+export async function getDossierUser(db: Db, id: string): Promise<DossierUserRow> {
+  const user = isId(id) && id !== SUPPORT_ID ? await findDossierUser(db, id) : null;
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  return user;
+}
