@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimit, isPossibleLimit, LIMIT_NAMES, partsOf, rangeOf } from './limit-changes.ts';
+import { USER_TRUST_LEVELS } from './trust-levels.ts';
 
 describe('The limits that can be changed', () => {
   it('have names that are unique, also between both tables', () => {
@@ -9,7 +10,7 @@ describe('The limits that can be changed', () => {
   it('have the numbers of their table', () => {
     expect(partsOf('login')).toEqual(['limit', 'addressLimit', 'unknownDeviceLimit']);
     expect(partsOf('message')).toEqual(['limit']);
-    expect(partsOf('publish')).toEqual(['new', 'email-confirmed', 'number-confirmed', 'established']);
+    expect(partsOf('publish')).toEqual(USER_TRUST_LEVELS);
   });
 
   it('leave out a limit of zero, which asks for a confirmed address', () => {

@@ -124,6 +124,17 @@ it('The nightly cleanup deletes expired rows and nothing else', async () => {
   await app.db.execute(sql`
     INSERT INTO proof_photos (listing_id, seller_id, code, code_expires_at) VALUES
       (${active}, ${user.id}, 'KX74TN', '2026-10-15T23:29:59Z'), (${paused}, ${user.id}, 'KX74TP', '2026-10-16T00:00:00Z')`);
+  await app.db.execute(sql`
+    INSERT INTO known_bad (kind, value_hash, rule, decision_id, expires_at) VALUES
+      ('phone', sha256('a'), 'scam', gen_random_uuid(), '2026-11-14T23:29:59Z'),
+      ('phone', sha256('a'), 'scam', gen_random_uuid(), '2026-11-15T00:00:00Z')`);
+  await app.db.execute(sql`
+    INSERT INTO number_requests (type, user_id, kind, value_hash, reason, note, decided_at, accepted) VALUES
+      ('report', ${user.id}, 'phone', sha256('a'), 'deposit', '', '2025-11-14T23:29:59Z', true),
+      ('report', ${user.id}, 'phone', sha256('a'), 'deposit', '', '2025-11-15T00:00:00Z', true)`);
+  await app.db.execute(sql`
+    INSERT INTO rejection_counts (minute, name, count) VALUES
+      ('2026-11-07T23:29:00Z', 'login', 1), ('2026-11-08T00:00:00Z', 'login', 1)`);
   const left = async (what: string) =>
     (await app.db.execute<{ name: string }>(sql.raw(what))).rows.map(({ name }) => name);
 
@@ -160,6 +171,14 @@ it('The nightly cleanup deletes expired rows and nothing else', async () => {
     planLinks: 0,
     emailChanges: 1,
     mailLeases: 1,
+    knownBad: 1,
+    numberRequests: 1,
+    rejectionCounts: 1,
+    overdueIdentityChecks: 0,
+    rejectedIdentityChecks: 0,
+    cases: 0,
+    decisions: 0,
+    reports: 0,
     securityEvents: 1,
     signIns: 1,
     alertMatches: 1,

@@ -4,7 +4,7 @@ import { nameInWords, partInWords, windowInWords } from './limit-words.ts';
 it('The name of a limit is read as words', () => {
   expect(nameInWords('loginFailure')).toBe('Login failure');
   expect(partInWords('addressLimit')).toBe('For all devices of an address');
-  expect(partInWords('identity-checked')).toBe('Identity-checked');
+  expect(partInWords('identity-checked')).toBe('Identity checked');
 });
 
 it.each([

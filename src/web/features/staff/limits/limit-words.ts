@@ -30,6 +30,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'email-confirmed': 'E-mail confirmed',
   'number-confirmed': 'Number confirmed',
   established: 'Established users',
+  'identity-checked': 'Identity checked',
 };
 
 export function partInWords(part: string): string {
