@@ -107,6 +107,7 @@ function callsWith(text: string): Record<string, unknown[][]> {
       all,
       { origin: ORIGIN, ending },
     ]),
+    suspendedAddressMail: [[recipient.email, ORIGIN]],
     welcomeMail: [confirmation, null].map((pending) => [recipient, pending, ORIGIN]),
   };
 }

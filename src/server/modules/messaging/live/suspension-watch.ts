@@ -1,8 +1,8 @@
 import type { Events } from '#server/platform/bus/events.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { sql } from '#server/platform/database/sql.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Live } from '../live.ts';
+import { listLatestConversations } from './suspension-watch.queries.ts';
 
 // When a user is suspended, and when that ends, each process sends an ephemeral event to the users of its own streams
 // who have a conversation with them. It may get lost: a conversation is also read again when it is opened or regains
@@ -15,10 +15,7 @@ type Parts = { db: Db; events: Events; log: Log; local: Pick<Live, 'sendEphemera
 
 export function watchSuspensions({ db, events, log, local }: Parts): void {
   async function announce(userId: string): Promise<void> {
-    const { rows } = await db.execute<{ conversationId: string; otherId: string }>(sql`
-      SELECT conversation_id AS "conversationId", other_id AS "otherId" FROM participants
-      WHERE user_id = ${userId} ORDER BY last_message_at DESC LIMIT ${MAX_CONVERSATIONS}`);
-    for (const { conversationId, otherId } of rows)
+    for (const { conversationId, otherId } of await listLatestConversations(db, userId, MAX_CONVERSATIONS))
       local.sendEphemeral([otherId], { type: 'changed', conversationId });
   }
   events.on('suspensions_changed', (userId) => {
