@@ -19,6 +19,7 @@ import { buildDemoModeration } from './moderation.ts';
 import { buildDemoNotifications } from './notifications.ts';
 import { buildDemoReservations } from './reservations.ts';
 import { buildDemoReviews } from './reviews.ts';
+import { insertCases } from './seed-cases.ts';
 import { insertChats } from './seed-chats.ts';
 import {
   insertContact,
@@ -81,6 +82,7 @@ export async function seedDemoData({
     await insertChats(tx, now);
     const endings = buildDemoEndings(data, contact);
     await insertEndings(tx, endings);
+    await insertCases(tx, now);
     const reviews = buildDemoReviews(data, endings, now);
     await insertReviews(tx, reviews);
     await insertNotifications(tx, buildDemoNotifications(data, { contact, endings, reviews }, now));
