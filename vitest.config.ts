@@ -26,6 +26,7 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
+            'tests/risk/**/*.test.ts',
             'tests/scam/**/*.test.ts',
           ],
           // Starting a process for each file would take longer than running all of them.

@@ -19,6 +19,8 @@ const DemoPhoto = z.object({
   placeholder: z.string(),
   /** A 64-bit number in decimal digits; null for a photo with too little contrast. */
   phash: z.string().nullable(),
+  /** Hashes of parts of the photo in base64, by which crops are found; null as for `phash`. */
+  probes: z.string().nullable(),
 });
 
 export type DemoPhoto = z.infer<typeof DemoPhoto>;

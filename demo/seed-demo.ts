@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashPassword, identities, users } from '#server/modules/accounts/index.ts';
 import { listings, listingTexts } from '#server/modules/listings/index.ts';
-import { photoFiles, photos } from '#server/modules/photos/index.ts';
+import { insertFingerprints, photoFiles, photos } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { ne, sql } from '#server/platform/database/sql.ts';
 import type { Log } from '#server/platform/observability/log.ts';
@@ -132,7 +132,10 @@ function getHash(hashes: ReadonlyMap<string, string>, email: string): string {
 
 async function insertPhotoFiles(tx: Tx, stored: StoredPhotos): Promise<void> {
   const files = [...stored.values()].map((photo) => ({ ...photo, ready: true }));
-  for (const batch of inBatches(files)) await tx.insert(photoFiles).values(batch);
+  for (const batch of inBatches(files)) {
+    await tx.insert(photoFiles).values(batch);
+    await insertFingerprints(tx, batch);
+  }
 }
 
 function avatarOf(portrait: string | null, stored: StoredPhotos) {
@@ -190,7 +193,7 @@ function coverOf(ad: DemoListing, stored: StoredPhotos) {
 }
 
 function photoRows(ad: DemoListing, stored: StoredPhotos) {
-  return photosOf(ad, stored).map(({ phash: _, ...photo }, position) => ({
+  return photosOf(ad, stored).map(({ phash: _, probes: __, ...photo }, position) => ({
     listingId: ad.id,
     position,
     ...photo,

@@ -12,6 +12,7 @@ export type StoredPhoto = {
   height: number;
   placeholder: Buffer;
   phash: bigint | null;
+  probes: Buffer | null;
 };
 
 /** By the name of the photo. */
@@ -66,12 +67,13 @@ async function readChecked(file: string, hash: string): Promise<Uint8Array> {
   return bytes;
 }
 
-function toStored({ hash, width, height, placeholder, phash }: DemoPhoto): StoredPhoto {
+function toStored({ hash, width, height, placeholder, phash, probes }: DemoPhoto): StoredPhoto {
   return {
     hash,
     width,
     height,
     placeholder: Buffer.from(placeholder, 'base64'),
     phash: phash === null ? null : BigInt(phash),
+    probes: probes === null ? null : Buffer.from(probes, 'base64'),
   };
 }

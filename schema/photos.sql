@@ -5,17 +5,28 @@ CREATE TABLE photo_files (
   placeholder bytea NOT NULL,
   -- A perceptual hash: similar pictures differ in few of its 64 bits. Null for a picture of nearly one colour.
   phash bigint,
+  -- Perceptual hashes of parts of the photo, eight bytes each: if it is a crop, one of them is the inner part of the
+  -- original. Null as for `phash`.
+  probes bytea,
   ready boolean NOT NULL DEFAULT false,
   -- When the photo was last uploaded or added to a listing: unused photos are deleted after a day. The column has no
   -- index, and pages have free space, so that its update stays in the page and writes no index.
   used_at timestamptz NOT NULL DEFAULT now()
 ) WITH (fillfactor = 85);
--- Two hashes that differ in at most three bits have at least one of four quarters in common.
-CREATE INDEX photo_files_phash_1_idx ON photo_files ((phash >> 48)) WHERE phash IS NOT NULL;
-CREATE INDEX photo_files_phash_2_idx ON photo_files (((phash >> 32) & 65535)) WHERE phash IS NOT NULL;
-CREATE INDEX photo_files_phash_3_idx ON photo_files (((phash >> 16) & 65535)) WHERE phash IS NOT NULL;
-CREATE INDEX photo_files_phash_4_idx ON photo_files ((phash & 65535)) WHERE phash IS NOT NULL;
-CREATE INDEX photo_files_phash_idx ON photo_files (phash) WHERE phash IS NOT NULL;
+
+-- Perceptual hashes of the whole photo and of its inner part, which every moderate crop contains. Two hashes with few
+-- different bits often have one of four quarters in common: the quarter leads to candidates, which are compared in the
+-- index alone.
+CREATE TABLE photo_fingerprints (
+  hash text NOT NULL REFERENCES photo_files ON DELETE CASCADE,
+  print bigint NOT NULL,
+  PRIMARY KEY (hash, print)
+);
+CREATE INDEX photo_fingerprints_1_idx ON photo_fingerprints ((print >> 48), print);
+CREATE INDEX photo_fingerprints_2_idx ON photo_fingerprints (((print >> 32) & 65535), print);
+CREATE INDEX photo_fingerprints_3_idx ON photo_fingerprints (((print >> 16) & 65535), print);
+CREATE INDEX photo_fingerprints_4_idx ON photo_fingerprints ((print & 65535), print);
+CREATE INDEX photo_fingerprints_print_idx ON photo_fingerprints (print) INCLUDE (hash);
 
 -- The photos of a listing in their order. A file is named by a keyed hash of its uploader and its bytes.
 CREATE TABLE photos (

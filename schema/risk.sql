@@ -3,6 +3,8 @@ CREATE TABLE risk_scores (
   listing_id bigint PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
   score smallint NOT NULL CHECK (score BETWEEN 0 AND 100),
   signals jsonb NOT NULL,
+  -- The facts that the rules decided on, without texts: weights are tried on them before they are switched on.
+  facts jsonb NOT NULL,
   outcome text NOT NULL CHECK (outcome IN ('public', 'queued', 'held')),
   scored_at timestamptz NOT NULL DEFAULT now(),
   -- When staff released the listing: the score was too high.
@@ -17,3 +19,12 @@ CREATE TABLE risk_weights (
   changed_by uuid REFERENCES users ON DELETE SET NULL,
   changed_at timestamptz NOT NULL DEFAULT now()
 );
+
+-- Parts of the description of each listing that was published, as hashes: descriptions with most parts in common are
+-- copies of each other.
+CREATE TABLE text_fingerprints (
+  print bigint NOT NULL,
+  listing_id bigint NOT NULL REFERENCES listings ON DELETE CASCADE,
+  PRIMARY KEY (print, listing_id)
+);
+CREATE INDEX text_fingerprints_listing_idx ON text_fingerprints (listing_id);

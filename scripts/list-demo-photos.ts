@@ -48,7 +48,7 @@ async function describe(name: string): Promise<DemoPhoto> {
   if (known?.hash === hashPhoto(bytes) && (await hasCard(known))) return known;
   const processed = await inProcessImageWorker.make('', name, bytes);
   if ('problem' in processed) throw new Error(processed.problem);
-  const { width, height, placeholder, phash } = processed;
+  const { width, height, placeholder, phash, probes } = processed;
   const card =
     width > PHOTO_WIDTHS.card
       ? await sharp(bytes).resize(PHOTO_WIDTHS.card).webp(CARD).toBuffer()
@@ -61,6 +61,7 @@ async function describe(name: string): Promise<DemoPhoto> {
     height,
     placeholder: placeholder.toString('base64'),
     phash: phash?.toString() ?? null,
+    probes: probes?.toString('base64') ?? null,
   };
   if (card) await writeFile(cardFile(photo), card);
   return photo;

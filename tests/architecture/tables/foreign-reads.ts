@@ -5,6 +5,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   users: {
     audit: 'An entry of the audit log names the staff user and the user as they are called now.',
     dossiers: 'Dossiers and the search of staff show names in the statement that finds the rows.',
+    risk: 'Facts about accounts are read in the statement that scores a listing.',
     deals: 'A reservation ends when its buyer leaves.',
     alerts: 'Matches, and the mails about them, join the owner and the seller.',
     blocks: 'The list of blocked users has their names.',
@@ -45,11 +46,13 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   user_devices: {
     dossiers: 'A dossier lists accounts of one device.',
     moderation: 'The devices of a confirmed scam go on the list of known-bad values.',
+    risk: 'Accounts on the device of a suspended one are risky.',
     reviews: 'Reviews between accounts of one device do not count.',
   },
   listings: {
     audit: 'An entry of the audit log has the title of the listing.',
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
+    risk: 'Copies are found among the listings of all sellers.',
     deals: 'Reservations end by the status of the listing, and are exported with its title.',
     alerts: 'Matches are found, shown and deleted by the state of the listing.',
     cases: 'A queue shows the title and the cover of listings.',
@@ -86,12 +89,14 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   removals: {
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     moderation: 'Only the effects of one decision are reversed.',
+    risk: 'A photo of a removed listing, and a report that was right, count.',
     search: 'A removed listing that was never public has no similar listings.',
     selling: 'A seller’s list shows why a listing was removed.',
   },
   sales: {
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     stats: 'A seller’s figures count the sales that buyers have confirmed.',
+    risk: 'Confirmed sales lower the risk.',
     messaging: 'A sale keeps the conversation with its buyer open and has the agreed price.',
     selling: 'Earnings are the prices of sales.',
     favorites: 'The buyer is not notified that the listing was sold.',
@@ -111,6 +116,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   photos: {
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     moderation: 'The fingerprints of the photos of a confirmed scam go on the list of known-bad values.',
+    risk: 'Copies of photos are found among the listings of all sellers.',
     listings: 'A listing shows its photos.',
     'proof-photos': 'A photo of a listing proves nothing.',
     selling: 'The publish checks compare the photos of all listings.',
@@ -119,6 +125,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     moderation: 'The fingerprints of the photos of a confirmed scam go on the list of known-bad values.',
     'proof-photos': 'Similar photos are found by an index.',
+    risk: 'The hashes of a photo are those that it was stored with.',
     messaging: 'A message shows the size of its photo.',
     selling: 'Similar photos are found by an index.',
   },
@@ -140,6 +147,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   },
   messages: {
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
+    risk: 'Flagged messages are those of one conversation.',
     photos: 'A photo in a message is shown to both sides, and its file stays.',
     reviews: 'Both sides of a sale without a record must have written.',
     scam: 'Flags belong to messages, and are summed by conversation and sender.',
@@ -180,6 +188,12 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   conversation_reports: {
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     photos: 'Staff see the photos in the reported part of a conversation.',
+  reports: {
+    risk: 'Reports count by the record of their reporters.',
+    listings: 'A listing with an open report is not emptied.',
+  },
+  conversation_reports: {
+    risk: 'Reports count by the record of their reporters.',
     listings: 'A listing with a reported conversation is not emptied.',
     messaging: 'A conversation with an open report is not erased.',
   },
@@ -189,4 +203,7 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   decisions: { dossiers: 'The figures of staff are counted in one statement for each chart.' },
   appeals: { dossiers: 'The figures of staff are counted in one statement for each chart.' },
   security_events: { 'security-events': 'The platform records them; the module lists affected users.' },
+  photo_fingerprints: { risk: 'Photos are compared with those of all sellers.' },
+  seller_reports: { risk: 'Reports count by the record of their reporters.' },
+  message_flags: { risk: 'Flagged messages count in the risk of a conversation.' },
 };

@@ -178,6 +178,7 @@ describe('Photos of a listing', () => {
       height: 3,
       placeholder: Buffer.alloc(0),
       phash: null,
+      probes: null,
       focus: null,
     }));
     const { id } = await makeListing(app, (await makeUser(app)).id, { withPhoto: false });

@@ -71,7 +71,7 @@ export async function setListingPhotos(
     throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
   await insertPhotos(
     tx,
-    accepted.map(({ phash: _, ...photo }, position) => ({
+    accepted.map(({ phash: _, probes: __, ...photo }, position) => ({
       ...photo,
       ...replaced.find(({ hash }) => hash === photo.hash),
       listingId,

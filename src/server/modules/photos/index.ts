@@ -11,11 +11,12 @@ export {
 } from './accept-photos.ts';
 export { createImageSandbox } from './image-sandbox.ts';
 export { inProcessImageWorker } from './image-worker-pool.ts';
+export { searchedHashesOf } from './perceptual-hash.ts';
 export { createPhotoAccess } from './photo-access.ts';
 export { createPhotoServices } from './photo-services.ts';
 export { presentPhoto } from './photos.presenter.ts';
-export { deletePhotosOf, deleteUpload } from './photos.queries.ts';
-export { photoFiles, photos } from './photos.tables.ts';
+export { deletePhotosOf, deleteUpload, insertFingerprints } from './photos.queries.ts';
+export { photoFiles, photoFingerprints, photos } from './photos.tables.ts';
 export { createPublicPhotos } from './public-photos.ts';
 export { readUpload } from './read-upload.ts';
 export type { Photos } from './save-photo.ts';

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { and, eq, inArray, ne, sql } from '#server/platform/database/sql.ts';
-import { photoFiles, photos, uploads } from './photos.tables.ts';
+import { innerHashOf } from './perceptual-hash.ts';
+import { photoFiles, photoFingerprints, photos, uploads } from './photos.tables.ts';
 
 // All SQL about photos except that of the sweep.
 
@@ -17,6 +18,7 @@ const fileColumns = {
   height: photoFiles.height,
   placeholder: photoFiles.placeholder,
   phash: photoFiles.phash,
+  probes: photoFiles.probes,
 };
 
 /**
@@ -50,6 +52,19 @@ export async function reservePhotoFile(db: Db | Tx, file: PhotoFile): Promise<bo
     })
     .returning({ hash: photoFiles.hash });
   return rows.length > 0;
+}
+
+/** The hashes by which other photos find these. */
+export async function insertFingerprints(
+  tx: Tx,
+  files: readonly Pick<PhotoFile, 'hash' | 'phash' | 'probes'>[],
+): Promise<void> {
+  const rows = files.flatMap(({ hash, phash, probes }) =>
+    [phash, probes && innerHashOf(probes)]
+      .filter((print) => print !== null)
+      .map((print) => ({ hash, print })),
+  );
+  if (rows.length > 0) await tx.insert(photoFingerprints).values(rows).onConflictDoNothing();
 }
 
 /** True when the photo was not ready before. */

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '#server/platform/database/columns.ts';
 
 // The tables of the photos module.
@@ -10,9 +10,21 @@ export const photoFiles = pgTable('photo_files', {
   height: integer().notNull(),
   placeholder: bytea().notNull(),
   phash: bigint({ mode: 'bigint' }),
+  /** See perceptual-hash.ts. */
+  probes: bytea(),
   ready: boolean().notNull().default(false),
   usedAt: moment('used_at').notNull().defaultNow(),
 });
+
+/** The perceptual hashes that copies are found by. */
+export const photoFingerprints = pgTable(
+  'photo_fingerprints',
+  {
+    hash: text().notNull(),
+    print: bigint({ mode: 'bigint' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hash, t.print] })],
+);
 
 /** Photos that users have sent, which no listing has to show yet. */
 export const uploads = pgTable('uploads', {

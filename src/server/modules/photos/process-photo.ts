@@ -3,7 +3,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import { PHOTO_MAX_PIXELS, photoReadFailure } from '#shared/rules/photos.ts';
 import { checkHeader } from './check-header.ts';
-import { perceptualHashOf } from './perceptual-hash.ts';
+import { fingerprintOf } from './perceptual-hash.ts';
 import { findPhotoProblem } from './photo-type.ts';
 import { listWidths, MAX_HEIGHT, type PhotoRejection, type ProcessedPhoto } from './processed-photo.ts';
 
@@ -56,7 +56,7 @@ async function encodeSizes(bytes: Uint8Array, orientation: number): Promise<Proc
     width,
     height,
     placeholder: await makePlaceholder(picture()),
-    phash: await perceptualHashOf(picture()),
+    ...(await fingerprintOf(picture())),
     files,
   };
 }

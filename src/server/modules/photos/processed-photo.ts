@@ -8,6 +8,8 @@ export type ProcessedPhoto = {
   /** A thumbhash. */
   placeholder: Buffer;
   phash: bigint | null;
+  /** See perceptual-hash.ts. */
+  probes: Buffer | null;
   /** By width. */
   files: ReadonlyMap<number, Buffer>;
 };

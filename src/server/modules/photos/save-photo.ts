@@ -6,7 +6,13 @@ import { photoName } from '#shared/rules/photo-sizes.ts';
 import type { ImageWorkerPool } from './image-worker-pool.ts';
 import type { PhotoAccess } from './photo-access.ts';
 import type { PhotoNames } from './photo-name.ts';
-import { markReady, type PhotoFile, reservePhotoFile, touchReadyFiles } from './photos.queries.ts';
+import {
+  insertFingerprints,
+  markReady,
+  type PhotoFile,
+  reservePhotoFile,
+  touchReadyFiles,
+} from './photos.queries.ts';
 import type { PhotoRejection, ProcessedPhoto } from './processed-photo.ts';
 
 // Saves a photo so that a crash at any moment loses no data and leaves no untracked files: first the row,
@@ -43,7 +49,7 @@ export async function savePhoto<T>(
   const { hash } = file;
   await putFiles(photos.storage, hash, files);
   const result = await db.transaction(async (tx) => {
-    await markReady(tx, hash);
+    if (await markReady(tx, hash)) await insertFingerprints(tx, [file]);
     return onReady(tx, hash);
   });
   return { file, result };

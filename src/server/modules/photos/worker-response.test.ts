@@ -20,14 +20,21 @@ const files = new Map([
   [400, webp()],
   [800, webp()],
 ]);
-const valid = { width: 300, height: 200, placeholder: Buffer.alloc(24), phash: 5n, files };
+const valid = {
+  width: 300,
+  height: 200,
+  placeholder: Buffer.alloc(24),
+  phash: 5n,
+  probes: Buffer.alloc(16, 7),
+  files,
+};
 
 const HOSTILE_WORKER = `
   const file = Buffer.from('RIFF....WEBP....');
   file.writeUInt32LE(8, 4);
   const files = new Map([[400, file], [800, file], ['x/../../../outside/planted', file]]);
   process.on('message', () =>
-    process.send({ width: 300, height: 200, placeholder: Buffer.alloc(24), phash: null, files }));
+    process.send({ width: 300, height: 200, placeholder: Buffer.alloc(24), phash: null, probes: null, files }));
   process.on('disconnect', () => process.exit());
   process.send('ready');`;
 
@@ -145,6 +152,8 @@ describe('A response of the image worker', () => {
     ['a placeholder that is too large', { ...valid, placeholder: Buffer.alloc(65) }],
     ['a placeholder that is text', { ...valid, placeholder: 'x' }],
     ['a perceptual hash of too many bits', { ...valid, phash: 2n ** 64n }],
+    ['probes of a part of a hash', { ...valid, probes: Buffer.alloc(9) }],
+    ['too many probes', { ...valid, probes: Buffer.alloc(800) }],
     ['a perceptual hash that is a number', { ...valid, phash: 5 }],
     ['a problem with another file name', { problem: 'b.jpg: Failed to read file' }],
     ['a problem that is too long', { problem: `a.jpg: ${'x'.repeat(300)}` }],

@@ -9,6 +9,7 @@ export type WorkerResponse = ProcessedPhoto | PhotoRejection | 'too hard';
 /** The largest photo, filled with noise and transparency, takes 10.8 MB. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 const MAX_PLACEHOLDER_BYTES = 64;
+const MAX_PROBE_BYTES = 8 * 40;
 const MAX_PROBLEM_LENGTH = 200;
 const WEBP_HEADER_BYTES = 12;
 
@@ -28,11 +29,14 @@ function parseRejection(name: string, problem: unknown): PhotoRejection | null {
 }
 
 function parsePhoto(answer: object): ProcessedPhoto | null {
-  const { width, height, placeholder, phash, files } = answer as Record<keyof ProcessedPhoto, unknown>;
+  const { width, height, placeholder, phash, probes, files } = answer as Record<
+    keyof ProcessedPhoto,
+    unknown
+  >;
   if (!isLength(width, PHOTO_WIDTHS.full) || !isLength(height, MAX_HEIGHT)) return null;
   if (!Buffer.isBuffer(placeholder) || placeholder.length > MAX_PLACEHOLDER_BYTES) return null;
-  if (!isPerceptualHash(phash) || !isFilesOf(width, files)) return null;
-  return { width, height, placeholder, phash, files };
+  if (!isPerceptualHash(phash) || !isProbes(probes) || !isFilesOf(width, files)) return null;
+  return { width, height, placeholder, phash, probes, files };
 }
 
 function isLength(value: unknown, most: number): value is number {
@@ -41,6 +45,13 @@ function isLength(value: unknown, most: number): value is number {
 
 function isPerceptualHash(value: unknown): value is bigint | null {
   return value === null || (typeof value === 'bigint' && BigInt.asIntN(64, value) === value);
+}
+
+function isProbes(value: unknown): value is Buffer | null {
+  return (
+    value === null ||
+    (Buffer.isBuffer(value) && value.length > 0 && value.length <= MAX_PROBE_BYTES && value.length % 8 === 0)
+  );
 }
 
 function isFilesOf(width: number, files: unknown): files is Map<number, Buffer> {

@@ -1,3 +1,6 @@
 // The public API of the risk module.
+export { type Assessment, assessListing, saveAssessment } from './assess-listing.ts';
 export { findConversationRisk, findListingRisk, findUserRisk } from './find-risk.ts';
-export { riskScores, riskWeights } from './risk.tables.ts';
+export type { RiskParts } from './listing-facts.ts';
+export { riskScores, riskWeights, textFingerprints } from './risk.tables.ts';
+export { markCleared } from './scores.queries.ts';

@@ -1,6 +1,7 @@
-import { bigint, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/database/columns.ts';
 import type { RiskSignal } from '#shared/contract/risk.ts';
+import type { ListingFacts } from './rules/facts.ts';
 
 // The tables of the risk module.
 
@@ -12,6 +13,7 @@ export const riskScores = pgTable('risk_scores', {
   listingId: bigint('listing_id', { mode: 'number' }).primaryKey(),
   score: smallint().notNull(),
   signals: jsonb().$type<RiskSignal[]>().notNull(),
+  facts: jsonb().$type<ListingFacts>().notNull(),
   outcome: text({ enum: RISK_OUTCOMES }).notNull(),
   scoredAt: moment('scored_at').notNull().defaultNow(),
   /** When staff released the listing. */
@@ -25,3 +27,13 @@ export const riskWeights = pgTable('risk_weights', {
   changedBy: uuid('changed_by'),
   changedAt: moment('changed_at').notNull().defaultNow(),
 });
+
+/** Hashes of parts of a description. */
+export const textFingerprints = pgTable(
+  'text_fingerprints',
+  {
+    print: bigint({ mode: 'bigint' }).notNull(),
+    listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.print, t.listingId] })],
+);

@@ -1,14 +1,36 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { eq } from '#server/platform/database/sql.ts';
-import type { Risk } from '#shared/contract/risk.ts';
-import { riskScores } from './risk.tables.ts';
+import { riskScores, textFingerprints } from './risk.tables.ts';
 
-// All SQL about stored risk scores.
+// All SQL about stored risk scores and text fingerprints.
 
-export async function findScore(on: Db | Tx, listingId: number): Promise<Risk | null> {
-  const [row] = await on
-    .select({ score: riskScores.score, signals: riskScores.signals })
-    .from(riskScores)
-    .where(eq(riskScores.listingId, listingId));
+type NewScore = Omit<typeof riskScores.$inferInsert, 'scoredAt' | 'clearedAt'>;
+
+/** The latest score replaces the one before. */
+export async function saveScore(tx: Tx, { listingId, ...score }: NewScore): Promise<void> {
+  const set = { ...score, scoredAt: new Date(), clearedAt: null };
+  await tx
+    .insert(riskScores)
+    .values({ listingId, ...set })
+    .onConflictDoUpdate({ target: riskScores.listingId, set });
+}
+
+export async function saveTextFingerprint(
+  tx: Tx,
+  listingId: number,
+  prints: readonly bigint[],
+): Promise<void> {
+  await tx.delete(textFingerprints).where(eq(textFingerprints.listingId, listingId));
+  if (prints.length > 0)
+    await tx.insert(textFingerprints).values(prints.map((print) => ({ print, listingId })));
+}
+
+export async function findScore(on: Db | Tx, listingId: number) {
+  const [row] = await on.select().from(riskScores).where(eq(riskScores.listingId, listingId));
   return row ?? null;
+}
+
+/** Staff released the listing: its score was too high. */
+export async function markCleared(tx: Tx, listingId: number): Promise<void> {
+  await tx.update(riskScores).set({ clearedAt: new Date() }).where(eq(riskScores.listingId, listingId));
 }

@@ -18,21 +18,22 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CheckedListing } from '#shared/rules/listing/check-listing.ts';
-import { explainRejection, isEditable } from '#shared/rules/listing-lifecycle.ts';
+import { explainRejection, isEditable, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import type { NewListing, Selling } from './create-listing.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { mergeLowestPrice } from './lowest-price.ts';
 import { getOwnListing, getOwnListingRow } from './own-listing.ts';
 import { mergeListing, parseListing } from './parse-listing.ts';
 import { prepareChange } from './prepare-change.ts';
+import { reviewChange } from './review-listing.ts';
 
 // Changes the submitted fields of a listing, which must be valid as a whole
-// afterwards. The status stays the same.
+// afterwards. The status stays the same, unless the changed listing is held for a review.
 
 type ListingChange = Partial<Omit<NewListing, 'status'>> & { version?: string };
 
 export async function changeListing(
-  { db, jobs, photos: photoServices, notifyListingsChanged }: Selling,
+  { db, jobs, secret, photos: photoServices, notifyListingsChanged }: Selling,
   sellerId: string,
   id: number,
   {
@@ -62,14 +63,11 @@ export async function changeListing(
     const hasDifferentOffer = isDifferentOffer(before, ad);
     const shouldCheckPrice = !confirmPrice && hasDifferentOffer;
     const shouldCheckDuplicate = isOnMarket(before) && (hasDifferentOffer || images !== undefined);
-    const checks = await runPublishChecks(on, {
-      sellerId,
-      listingId: id,
-      ad,
-      photos,
-      shouldCheckPrice,
-      shouldCheckDuplicate,
-    });
+    const checks = await runPublishChecks(
+      on,
+      { secret },
+      { sellerId, listingId: id, ad, photos, shouldCheckPrice, shouldCheckDuplicate },
+    );
     return { ad, lowestPrice, checks };
   });
   await db.transaction(async (tx) => {
@@ -93,7 +91,9 @@ export async function changeListing(
     await endChangedProof(tx, id, { before: itemOf(before), after: ad, hasNewPhoto });
     if (storedPhotos) await setListingPhotos(tx, id, storedPhotos);
     if (checks.flags) await saveFlags(tx, id, checks.flags);
-    if (isCheaper(before, ad)) await jobs.enqueue(tx, listingEvents, { listingId: id, what: 'cheaper' });
+    const isHeldNow = await reviewChange(tx, jobs, before, checks.assessment);
+    if (!isHeldNow && isCheaper(before, ad))
+      await jobs.enqueue(tx, listingEvents, { listingId: id, what: 'cheaper' });
   });
   notifyListingsChanged([id]);
   return getOwnListing(db, sellerId, id);
@@ -120,7 +120,7 @@ function isVisible({ listing }: OwnListingRow): boolean {
 }
 
 function isOnMarket({ listing }: OwnListingRow): boolean {
-  return listing.status === 'active' || listing.status === 'paused';
+  return ON_MARKET.includes(listing.status);
 }
 
 /** A first price counts too, because users may be waiting for one. */
@@ -133,4 +133,6 @@ function isDifferentOffer({ listing }: OwnListingRow, ad: CheckedListing): boole
   return OFFER.some((column) => listing[column] !== ad[column]);
 }
 
+/** A held listing may become public. */
+const ON_MARKET: readonly ListingStatus[] = ['active', 'paused', 'held'];
 const OFFER = ['title', 'price', 'priceKind', 'categoryId', 'subcategory', 'condition', 'usedIn'] as const;

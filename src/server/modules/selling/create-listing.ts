@@ -21,6 +21,7 @@ import { parseLowestPrice, type SubmittedLowestPrice } from './lowest-price.ts';
 import { getOwnListing } from './own-listing.ts';
 import { parseListing } from './parse-listing.ts';
 import { countPublishing, rejectTooManyDrafts } from './publish-limits.ts';
+import { saveReview } from './review-listing.ts';
 import type { RunOncePerKey } from './run-once-per-key.ts';
 
 // Creates a listing as published or as a draft. It belongs to the signed-in user;
@@ -31,6 +32,8 @@ export type Selling = {
   photos: Photos;
   throttler: Throttler;
   jobs: Jobs;
+  /** Of the keys by which known-bad values are compared. */
+  secret: string;
   runOncePerKey: RunOncePerKey;
   /** Called after the commit. */
   notifyListingsChanged(listingIds: readonly number[]): void;
@@ -45,7 +48,7 @@ export type NewListing = Omit<ListingFields, 'imageCount'> & {
 };
 
 export async function createListing(
-  { db, photos, throttler, jobs, runOncePerKey }: Selling,
+  { db, photos, throttler, jobs, secret, runOncePerKey }: Selling,
   sellerId: string,
   input: NewListing,
   key: string | undefined,
@@ -64,13 +67,15 @@ export async function createListing(
     const lowestPrice = parseLowestPrice(submittedLowest, ad);
     const storedPhotos = await acceptPhotos(photos, sellerId, images);
     const checkInput = { sellerId, listingId: null, ad, photos: storedPhotos };
-    const { flags, rejectDuplicate } = isDraft
+    const { flags, assessment, rejectDuplicate } = isDraft
       ? NOTHING_TO_CHECK
-      : await runPublishChecks(db, {
-          ...checkInput,
-          shouldCheckPrice: !confirmPrice,
-          shouldCheckDuplicate: true,
-        });
+      : await runPublishChecks(
+          db,
+          { secret },
+          { ...checkInput, shouldCheckPrice: !confirmPrice, shouldCheckDuplicate: true },
+        );
+    const isHeld = assessment?.outcome === 'held';
+    const isPublic = !isDraft && !isHeld;
     return async (tx) => {
       const seller = await lockUser(tx, sellerId);
       if (isDraft) await rejectTooManyDrafts(tx, sellerId);
@@ -79,11 +84,11 @@ export async function createListing(
       const now = new Date();
       const id = await insertListing(tx, {
         sellerId,
-        status,
+        status: isHeld ? 'held' : status,
         ad,
         showPhone,
-        publishedAt: isDraft ? null : now,
-        expiresAt: isDraft ? null : expiryOf(now),
+        publishedAt: isPublic ? now : null,
+        expiresAt: isPublic ? expiryOf(now) : null,
         cover: storedPhotos[0]?.hash ?? null,
         coverPlaceholder: storedPhotos[0]?.placeholder ?? null,
         coverFocus: storedPhotos[0]?.focus ?? null,
@@ -91,7 +96,9 @@ export async function createListing(
       if (lowestPrice !== null) await saveLowestPrice(tx, id, lowestPrice);
       await setListingPhotos(tx, id, storedPhotos);
       if (flags) await saveFlags(tx, id, flags);
-      if (!isDraft) await jobs.enqueue(tx, listingEvents, { listingId: id, what: 'published' });
+      if (assessment)
+        await saveReview(tx, { id, sellerId, assessment, statusAfter: isHeld ? 'active' : null });
+      if (isPublic) await jobs.enqueue(tx, listingEvents, { listingId: id, what: 'published' });
       return getOwnListing(tx, sellerId, id);
     };
   });

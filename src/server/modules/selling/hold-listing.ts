@@ -7,6 +7,7 @@ import {
   saveHold,
   updateListingStatus,
 } from '#server/modules/listings/index.ts';
+import { markCleared } from '#server/modules/risk/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { AppError } from '#shared/errors.ts';
@@ -65,11 +66,11 @@ export async function releaseListing(tx: Tx, parts: Parts, listingId: number): P
     status: getNextStatus(ad, 'release', 'moderator', now),
   });
   await publishReleased(tx, parts, ad, { status, now });
+  await markCleared(tx, listingId);
   return [listingId];
 }
 
-/** The caller has locked the listing and chosen its new status. */
-export async function publishReleased(
+async function publishReleased(
   tx: Tx,
   { jobs }: Parts,
   { listing }: Pick<OwnListingRow, 'listing'>,

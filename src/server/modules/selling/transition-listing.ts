@@ -42,6 +42,7 @@ import { getOwnListing } from './own-listing.ts';
 import { mergeListing, parseListing } from './parse-listing.ts';
 import { prepareChange } from './prepare-change.ts';
 import { countPublishing, rejectTooManyDrafts } from './publish-limits.ts';
+import { saveReview } from './review-listing.ts';
 import {
   endingNotificationKey,
   rateNotificationKey,
@@ -78,19 +79,37 @@ export async function transitionListing(
 ): Promise<OwnListing> {
   const { db, jobs } = selling;
   const lockChecked = await prepareChange(db, { sellerId, id }, (on, ad) =>
-    CHECKS[action]({ on, ad, status: getNextStatus(ad, action, new Date()), sellerId, details }),
+    CHECKS[action]({
+      on,
+      secret: selling.secret,
+      ad,
+      status: getNextStatus(ad, action, new Date()),
+      sellerId,
+      details,
+    }),
   );
   await db.transaction(async (tx) => {
     if (action === 'renew') await lockSaleParties(tx, id, sellerId);
     const seller = await lockUser(tx, sellerId);
     const { ad, checked } = await lockChecked(tx);
     const now = new Date();
-    const status = getNextStatus(ad, action, now);
+    const isHeld = checked.assessment?.outcome === 'held';
+    const next = getNextStatus(ad, action, now);
+    const status = isHeld ? 'held' : next;
     await checked.rejectDuplicate(tx);
     if (checked.flags) await saveFlags(tx, id, checked.flags);
     await confirm?.(tx, now);
     const transition = { tx, ad, status, now, seller, details, confirm };
-    await updateListingStatus(tx, id, { status, ...(await TRANSITIONS[action](selling, transition)) });
+    const columns = await TRANSITIONS[action](selling, transition);
+    // The term of a held listing starts when it is released.
+    await updateListingStatus(tx, id, isHeld ? { status, soldAt: null } : { status, ...columns });
+    if (checked.assessment)
+      await saveReview(tx, {
+        id,
+        sellerId,
+        assessment: checked.assessment,
+        statusAfter: isHeld ? 'active' : null,
+      });
     await changeDeal(selling, transition);
     // Any action of the owner makes the reminder obsolete.
     await markNotificationsRead(tx, sellerId, [endingNotificationKey(id)]);
@@ -116,7 +135,11 @@ const EVENT_OF_STATUS: Partial<Record<ListingStatus, ListingEvent['what']>> = {
   sold: 'sold',
 };
 
-type TransitionCheck = Pick<Transition, 'ad' | 'status' | 'details'> & { on: Db | Tx; sellerId: string };
+type TransitionCheck = Pick<Transition, 'ad' | 'status' | 'details'> & {
+  on: Db | Tx;
+  secret: string;
+  sellerId: string;
+};
 
 /** Checks of each transition besides status and limits. */
 const CHECKS: Record<OwnerAction, (check: TransitionCheck) => Promise<PublishCheckResult>> = {
@@ -232,17 +255,14 @@ function toCheckedListing({ listing, text }: OwnListingRow): CheckedListing {
 }
 
 async function checkForPublishing(
-  { on, ad: { listing }, sellerId }: TransitionCheck,
+  { on, secret, ad: { listing }, sellerId }: TransitionCheck,
   ad: CheckedListing,
   { shouldCheckPrice }: { shouldCheckPrice: boolean },
 ): Promise<PublishCheckResult> {
   const photos = await listPerceptualHashes(on, listing.id);
-  return runPublishChecks(on, {
-    sellerId,
-    listingId: listing.id,
-    ad,
-    photos,
-    shouldCheckPrice,
-    shouldCheckDuplicate: true,
-  });
+  return runPublishChecks(
+    on,
+    { secret },
+    { sellerId, listingId: listing.id, ad, photos, shouldCheckPrice, shouldCheckDuplicate: true },
+  );
 }

@@ -1,4 +1,5 @@
 import type { Flag } from '#server/modules/listings/index.ts';
+import { type Assessment, assessListing, type RiskParts } from '#server/modules/risk/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CheckedListing } from '#shared/rules/listing/check-listing.ts';
@@ -9,17 +10,12 @@ import {
   titleSimilarity,
 } from '#shared/rules/listing/duplicates.ts';
 import { findBannedGoods } from '#shared/rules/listing/find-banned-goods.ts';
-import { describeUsualPrice, isFarOutside } from '#shared/rules/listing/usual-price.ts';
-import {
-  type CheckedPhoto,
-  listComparedListings,
-  listLookAlikes,
-  listOwnTitles,
-} from './publish-checks.queries.ts';
+import { describeUsualPrice, isFarOutside, type UsualPrice } from '#shared/rules/listing/usual-price.ts';
+import { type CheckedPhoto, listComparedListings, listOwnTitles } from './publish-checks.queries.ts';
 import { findUsualOfKind, findUsualPrice } from './usual-price.ts';
 
 // The publish checks of a listing that becomes public, or of a change to a public one. They reject it,
-// or accept it with flags for moderators. All of them run before the seller's row is locked
+// or accept it with flags for moderators and a risk score, by which it may be held for a review. All of them run before the seller's row is locked
 // (lockUser). Under the lock, only the comparison with the seller's own listings is repeated, so that
 // the second of two simultaneous copies finds the first.
 
@@ -39,25 +35,41 @@ export type PublishCheckInput = {
 export type PublishCheckResult = {
   /** Null leaves the flags of the listing unchanged. */
   flags: Flag[] | null;
+  /** Null without a score. */
+  assessment: Assessment | null;
   /** Runs with the seller's row locked, because another tab may have published the same listing. */
   rejectDuplicate: DuplicateCheck;
 };
 
 type DuplicateCheck = (on: Db | Tx) => Promise<void>;
 
-export const NOTHING_TO_CHECK: PublishCheckResult = { flags: null, rejectDuplicate: async () => {} };
+export const NOTHING_TO_CHECK: PublishCheckResult = {
+  flags: null,
+  assessment: null,
+  rejectDuplicate: async () => {},
+};
 
 const MAX_OWN_TITLES = 1_000;
 const MAX_COMPARED = 50;
 const NO_LISTING = 0;
-const CONFUSABLES = { limit: 5, steps: 200 };
 
-export async function runPublishChecks(db: Db | Tx, input: PublishCheckInput): Promise<PublishCheckResult> {
+export async function runPublishChecks(
+  db: Db | Tx,
+  parts: RiskParts,
+  input: PublishCheckInput,
+): Promise<PublishCheckResult> {
   rejectBannedGoods(input.ad);
   const { rejectDuplicate } = input.shouldCheckDuplicate ? await checkDuplicate(db, input) : NOTHING_TO_CHECK;
-  if (input.shouldCheckPrice) await rejectUnlikelyPrice(db, input);
+  const { sellerId, listingId, ad } = input;
+  const usual = ad.price === null ? null : await findUsualPrice(db, sellerId, ad);
+  if (input.shouldCheckPrice) await rejectUnlikelyPrice(db, input, usual);
+  const { title, description, price } = ad;
+  const photos = input.photos.map(({ hash }) => hash);
+  const assessed = { sellerId, listingId, title, description, price, usual, photos };
+  const assessment = await assessListing(db, parts, assessed);
   return {
-    flags: [...flagContactDetails(input.ad), ...(await flagLookAlikes(db, input))],
+    flags: [...flagContactDetails(ad), ...flagLookAlikes(assessment)],
+    assessment,
     rejectDuplicate,
   };
 }
@@ -85,7 +97,7 @@ type DuplicateCheckInput = Pick<PublishCheckInput, 'sellerId' | 'listingId' | 'a
 export async function checkDuplicate(db: Db | Tx, input: DuplicateCheckInput): Promise<PublishCheckResult> {
   const rejectDuplicate = createDuplicateCheck(input);
   await rejectDuplicate(db);
-  return { flags: null, rejectDuplicate };
+  return { flags: null, assessment: null, rejectDuplicate };
 }
 
 /**
@@ -120,9 +132,12 @@ function duplicateOf(title: string): AppError {
   return new AppError('DUPLICATE_AD', { fields: { title: words } });
 }
 
-async function rejectUnlikelyPrice(db: Db | Tx, { sellerId, ad }: PublishCheckInput): Promise<void> {
+async function rejectUnlikelyPrice(
+  db: Db | Tx,
+  { sellerId, ad }: PublishCheckInput,
+  usual: UsualPrice | null,
+): Promise<void> {
   if (ad.price === null) return;
-  const usual = await findUsualPrice(db, sellerId, ad);
   if (usual) {
     if (isFarOutside(ad.price, usual)) throw unlikelyPrice(describeUsualPrice(usual));
     return;
@@ -144,7 +159,6 @@ function flagContactDetails(ad: CheckedListing): Flag[] {
   return found.length > 0 ? [{ kind: 'contact-details', detail: Object.fromEntries(found) }] : [];
 }
 
-async function flagLookAlikes(db: Db | Tx, { sellerId, photos }: PublishCheckInput): Promise<Flag[]> {
-  const listings = await listLookAlikes(db, { sellerId, photos, ...CONFUSABLES });
+function flagLookAlikes({ photoCopies: listings }: Assessment): Flag[] {
   return listings.length > 0 ? [{ kind: 'look-alike-photos', detail: { listings } }] : [];
 }

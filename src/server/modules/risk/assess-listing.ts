@@ -1,0 +1,37 @@
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Risk } from '#shared/contract/risk.ts';
+import { type AssessedListing, type RiskParts, readListingFacts } from './listing-facts.ts';
+import type { RiskOutcome } from './risk.tables.ts';
+import type { ListingFacts } from './rules/facts.ts';
+import { decideOutcome, scoreListing } from './rules/score.ts';
+import { saveScore, saveTextFingerprint } from './scores.queries.ts';
+import { readWeights } from './weights.queries.ts';
+
+// Scores a listing that is published or changed. It runs before the seller's row is locked, like the other publish
+// checks, and its result is saved in the transaction of the change.
+
+export type Assessment = {
+  risk: Risk;
+  outcome: RiskOutcome;
+  facts: ListingFacts;
+  /** Listings of other sellers with a photo of this one. */
+  photoCopies: number[];
+  prints: bigint[];
+};
+
+export async function assessListing(
+  on: Db | Tx,
+  parts: RiskParts,
+  listing: AssessedListing,
+): Promise<Assessment> {
+  const weights = await readWeights(on);
+  const { facts, prints, photoCopies } = await readListingFacts(on, parts, listing);
+  const risk = scoreListing(facts, weights);
+  return { risk, outcome: decideOutcome(risk, facts.seller, weights), facts, photoCopies, prints };
+}
+
+export async function saveAssessment(tx: Tx, listingId: number, assessment: Assessment): Promise<void> {
+  const { risk, outcome, facts, prints } = assessment;
+  await saveScore(tx, { listingId, ...risk, outcome, facts });
+  await saveTextFingerprint(tx, listingId, prints);
+}

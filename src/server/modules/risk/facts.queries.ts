@@ -1,0 +1,135 @@
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { sql } from '#server/platform/database/sql.ts';
+import type { TrustFacts } from '#shared/rules/trust-levels.ts';
+import { MIN_SHARED_PRINTS } from './text-fingerprint.ts';
+
+// All SQL that reads the facts of the rules. Every statement follows an index and has a limit of rows.
+
+type SellerRow = TrustFacts & {
+  createdAt: Date;
+  phone: string | null;
+  email: string;
+  devices: string[];
+  sales: number;
+  adsLastHour: number;
+  adsLastDay: number;
+  suspendedOnDevice: number;
+};
+
+const MAX_ADS = 30;
+const MAX_SALES = 10;
+const MAX_DEVICES = 20;
+
+/** Drafts are left out: they cost nothing. */
+const adsSince = (hours: number) => sql`
+  (SELECT count(*)::int FROM unnest(ARRAY['active', 'paused', 'held', 'removed', 'sold']) AS counted CROSS JOIN LATERAL (
+    SELECT FROM listings l WHERE l.seller_id = u.id AND l.status = counted
+      AND coalesce(l.sold_at, l.published_at, l.created_at) > now() - make_interval(hours => ${hours}) LIMIT ${MAX_ADS}
+  ) recent)`;
+
+export async function readSeller(on: Db | Tx, sellerId: string): Promise<SellerRow> {
+  const { rows } = await on.execute<
+    Omit<SellerRow, keyof TrustFacts | 'createdAt'> & {
+      emailVerified: boolean;
+      phoneConfirmedAt: string | null;
+      takenDownAt: string | null;
+      createdAt: string;
+    }
+  >(sql`
+    WITH own_devices AS MATERIALIZED (
+      SELECT device FROM user_devices WHERE user_id = ${sellerId} ORDER BY seen_at DESC LIMIT ${MAX_DEVICES}
+    )
+    SELECT u.created_at AS "createdAt", u.email_verified AS "emailVerified", u.phone_confirmed_at AS "phoneConfirmedAt",
+      u.taken_down_at AS "takenDownAt", u.phone, u.email,
+      ARRAY(SELECT encode(device, 'hex') FROM own_devices) AS devices,
+      (SELECT count(*)::int FROM (SELECT FROM sales s
+        WHERE s.seller_id = u.id AND s.buyer_id IS NOT NULL AND s.undone_at IS NULL LIMIT ${MAX_SALES}) done) AS sales,
+      ${adsSince(1)} AS "adsLastHour", ${adsSince(24)} AS "adsLastDay",
+      (SELECT count(DISTINCT d.user_id)::int FROM own_devices o JOIN user_devices d USING (device)
+        JOIN users other ON other.id = d.user_id
+        WHERE d.user_id <> u.id AND other.suspended_at IS NOT NULL) AS "suspendedOnDevice"
+    FROM users u WHERE u.id = ${sellerId}`);
+  const [row] = rows;
+  if (!row) throw new Error('the seller does not exist');
+  const dateOf = (at: string | null) => (at === null ? null : new Date(at));
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt),
+    phoneConfirmedAt: dateOf(row.phoneConfirmedAt),
+    takenDownAt: dateOf(row.takenDownAt),
+  };
+}
+
+type Compared = { sellerId: string; listingId: number | null };
+
+/** Only earlier listings count: the seller who had the text or the photo first copies nobody. */
+const isEarlier = ({ sellerId, listingId }: Compared) => sql`
+  l.seller_id <> ${sellerId}::uuid AND l.status <> 'draft' AND (${listingId}::bigint IS NULL OR l.id < ${listingId}::bigint)`;
+
+const MAX_PER_PRINT = 200;
+
+/** Other sellers with nearly the same description. */
+export async function countTextCopies(
+  on: Db | Tx,
+  compared: Compared,
+  prints: readonly bigint[],
+): Promise<number> {
+  if (prints.length === 0) return 0;
+  const { rows } = await on.execute<{ sellers: number }>(sql`
+    SELECT count(DISTINCT l.seller_id)::int AS sellers FROM (
+      SELECT t.listing_id FROM unnest(${sql.param(prints.map(String))}::bigint[]) AS searched CROSS JOIN LATERAL (
+        SELECT listing_id FROM text_fingerprints WHERE print = searched ORDER BY listing_id DESC LIMIT ${MAX_PER_PRINT}
+      ) t GROUP BY t.listing_id HAVING count(*) >= ${MIN_SHARED_PRINTS}
+    ) alike JOIN listings l ON l.id = alike.listing_id WHERE ${isEarlier(compared)}`);
+  return rows[0]?.sellers ?? 0;
+}
+
+export type PhotoRow = { hash: string; phash: bigint | null; probes: Buffer | null };
+
+export async function readPhotos(on: Db | Tx, hashes: readonly string[]): Promise<PhotoRow[]> {
+  const { rows } = await on.execute<{ hash: string; phash: string | null; probes: Buffer | null }>(sql`
+    SELECT hash, phash, probes FROM photo_files WHERE hash = ANY (${sql.param(hashes)}::text[])`);
+  return rows.map((row) => ({ ...row, phash: row.phash === null ? null : BigInt(row.phash) }));
+}
+
+/** The number of different bits of 64. False matches are rare, and never hold an ad by themselves. */
+const MAX_HASH_DISTANCE = 7;
+/** Candidates with one quarter of a hash. Of four million random hashes, 61 share a quarter. */
+const MAX_CANDIDATES = 300;
+const MAX_SIMILAR = 100;
+
+type PhotoCopies = { ids: number[]; sellers: number; wasRemoved: boolean };
+
+/** Listings of other sellers that show one of the photos, also cut, mirrored or compressed again. */
+export async function findPhotoCopies(
+  on: Db | Tx,
+  compared: Compared,
+  searched: readonly bigint[],
+): Promise<PhotoCopies> {
+  if (searched.length === 0) return { ids: [], sellers: 0, wasRemoved: false };
+  const quarter = (by: ReturnType<typeof sql>) => sql`
+    (SELECT print FROM (SELECT f.print FROM photo_fingerprints f WHERE ${by} LIMIT ${MAX_CANDIDATES}) candidate
+      WHERE bit_count((candidate.print # searched)::bit(64)) <= ${MAX_HASH_DISTANCE})`;
+  const { rows } = await on.execute<{ id: number; sellerId: string; removed: boolean }>(sql`
+    WITH alike AS MATERIALIZED (
+      SELECT DISTINCT found.print FROM unnest(${sql.param(searched.map(String))}::bigint[]) AS searched
+      CROSS JOIN LATERAL (
+        ${quarter(sql`(f.print >> 48) = (searched >> 48)`)}
+        UNION ALL ${quarter(sql`((f.print >> 32) & 65535) = ((searched >> 32) & 65535)`)}
+        UNION ALL ${quarter(sql`((f.print >> 16) & 65535) = ((searched >> 16) & 65535)`)}
+        UNION ALL ${quarter(sql`(f.print & 65535) = (searched & 65535)`)}
+      ) found LIMIT ${MAX_SIMILAR}
+    )
+    SELECT DISTINCT l.id::float8 AS id, l.seller_id AS "sellerId",
+      EXISTS (SELECT FROM removals r WHERE r.listing_id = l.id AND r.removed_by = 'moderator') AS removed
+    FROM alike
+    CROSS JOIN LATERAL (SELECT hash FROM photo_fingerprints WHERE print = alike.print LIMIT ${MAX_SIMILAR}) f
+    CROSS JOIN LATERAL (SELECT listing_id FROM photos WHERE hash = f.hash LIMIT ${MAX_SIMILAR}) p
+    JOIN listings l ON l.id = p.listing_id
+    WHERE ${isEarlier(compared)} LIMIT ${MAX_SIMILAR}`);
+  return {
+    ids: rows.map(({ id }) => id).sort((a, b) => a - b),
+    sellers: new Set(rows.map(({ sellerId }) => sellerId)).size,
+    wasRemoved: rows.some(({ removed }) => removed),
+  };
+}

@@ -1,0 +1,80 @@
+import { findKnownBad } from '#server/modules/known-bad/index.ts';
+import { searchedHashesOf } from '#server/modules/photos/index.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { findContactDetails } from '#shared/rules/listing/contact-details.ts';
+import { countTextCopies, findPhotoCopies, readPhotos, readSeller } from './facts.queries.ts';
+import type { ListingFacts } from './rules/facts.ts';
+import { readListingText } from './rules/text-facts.ts';
+import { sellerFactsOf } from './seller-facts.ts';
+import { textFingerprint } from './text-fingerprint.ts';
+
+// Reads the facts about a listing that is published or changed.
+
+export type AssessedListing = {
+  sellerId: string;
+  /** Null for a new listing. */
+  listingId: number | null;
+  title: string;
+  description: string;
+  price: number | null;
+  usual: { low: number; high: number } | null;
+  /** The names of its photos. */
+  photos: readonly string[];
+};
+
+export type RiskParts = { secret: string };
+
+const NEAR_LISTINGS = 5;
+
+export async function readListingFacts(on: Db | Tx, parts: RiskParts, listing: AssessedListing) {
+  const { title, description } = listing;
+  const seller = await readSeller(on, listing.sellerId);
+  const prints = textFingerprint(description);
+  const photos = await readPhotos(on, listing.photos);
+  const copies = await findPhotoCopies(on, listing, [...new Set(photos.flatMap(searchedHashesOf))]);
+  const facts: ListingFacts = {
+    text: readListingText(title, description),
+    price: listing.price,
+    usual: listing.usual && { low: listing.usual.low, high: listing.usual.high },
+    seller: sellerFactsOf(seller, new Date()),
+    textCopies: await countTextCopies(on, listing, prints),
+    photos: { copies: copies.sellers, wasRemoved: copies.wasRemoved, hasCode: false },
+    reports: 0,
+    knownBad: await findKnown(on, parts, { ...seller, text: `${title}\n${description}`, photos }),
+  };
+  return { facts, prints, photoCopies: copies.ids.slice(0, NEAR_LISTINGS) };
+}
+
+type Searched = {
+  phone: string | null;
+  email: string;
+  devices: readonly string[];
+  text: string;
+  photos: readonly { phash: bigint | null }[];
+};
+
+async function findKnown(
+  on: Db | Tx,
+  parts: RiskParts,
+  { phone, email, devices, text, photos }: Searched,
+): Promise<string[]> {
+  const numbers = findContactDetails(text)
+    .filter(({ kind }) => kind === 'phone' || kind === 'account')
+    .map(({ start, end }) => text.slice(start, end));
+  const values = {
+    phone: [...(phone ? [phone] : []), ...numbers],
+    account: numbers,
+    email: [email],
+    device: devices,
+    photo: photos.flatMap(({ phash }) => (phash === null ? [] : [hexOf(phash)])),
+  };
+  const found: string[] = [];
+  for (const kind of Object.keys(values) as (keyof typeof values)[])
+    if (values[kind].length > 0 && (await findKnownBad(on, parts, kind, values[kind])).length > 0)
+      found.push(kind);
+  return found;
+}
+
+function hexOf(phash: bigint): string {
+  return BigInt.asUintN(64, phash).toString(16).padStart(16, '0');
+}

@@ -1,0 +1,43 @@
+import type { ListingText } from './text-facts.ts';
+
+// All facts that the rules decide on. They are read from the database in one place (listing-facts.ts), so that the rules
+// are pure.
+
+export type SellerFacts = {
+  ageDays: number;
+  emailConfirmed: boolean;
+  numberConfirmed: boolean;
+  /** The highest trust level that an account reaches by itself. */
+  established: boolean;
+  identityChecked: boolean;
+  /** Staff removed one of the seller's ads lately. */
+  takenDown: boolean;
+  /** Sales that a buyer took part in. */
+  sales: number;
+  adsLastHour: number;
+  adsLastDay: number;
+  /** Suspended accounts on a device of the seller. */
+  suspendedOnDevice: number;
+};
+
+export type ListingFacts = {
+  text: ListingText;
+  price: number | null;
+  /** The usual price of similar listings, or null when they are too few. */
+  usual: { low: number; high: number } | null;
+  seller: SellerFacts;
+  /** Other sellers with the same description. */
+  textCopies: number;
+  photos: {
+    /** Other sellers with one of the photos. */
+    copies: number;
+    /** One of the photos was in an ad that staff removed. */
+    wasRemoved: boolean;
+    /** A photo has a QR code. */
+    hasCode: boolean;
+  };
+  /** The sum of the weights of open reports. */
+  reports: number;
+  /** What confirmed scams used: phone, account, email, device, photo. */
+  knownBad: readonly string[];
+};

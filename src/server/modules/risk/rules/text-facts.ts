@@ -1,0 +1,24 @@
+import { detectScams } from '#server/modules/scam/index.ts';
+import { findContactDetails } from '#shared/rules/listing/contact-details.ts';
+import { toPlainText } from '#shared/rules/obfuscation/plain-text.ts';
+import type { ScamKind } from '#shared/rules/scam-kinds.ts';
+import { findPhrases, type PhraseKind } from './ad-phrases.ts';
+
+// The facts in the title and the description of an ad. They are computed once for all rules.
+
+export type ListingText = {
+  /** Kinds of fraud that the rules for messages find. */
+  scams: readonly ScamKind[];
+  contacts: readonly string[];
+  phrases: readonly PhraseKind[];
+};
+
+export function readListingText(title: string, description: string): ListingText {
+  // The title is a sentence of its own.
+  const text = `${title}.\n${description}`;
+  return {
+    scams: detectScams(text)?.kinds ?? [],
+    contacts: [...new Set(findContactDetails(text).map(({ kind }) => kind))],
+    phrases: findPhrases(toPlainText(text).text),
+  };
+}

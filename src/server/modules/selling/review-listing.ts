@@ -1,0 +1,54 @@
+import { endReservation } from '#server/modules/deals/index.ts';
+import { type OwnListingRow, saveHold, updateListingStatus } from '#server/modules/listings/index.ts';
+import { type Assessment, saveAssessment } from '#server/modules/risk/index.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { nextStatus, type StatusAfterReview } from '#shared/rules/listing-lifecycle.ts';
+import { statusAfterReviewOf } from './hold-listing.ts';
+import { lifecycleOf } from './lifecycle-of.ts';
+
+// Saves the risk score of a listing that is published or changed, and holds it if the score says so. A held listing stays
+// held when its owner changes it, however low the new score is: otherwise a few tries would show which words the rules
+// know. Staff see the changed listing in the same case.
+
+const HELD_MESSAGE = 'We are checking this ad. Usually under 2 hours.';
+const CHANGED_MESSAGE = 'Thank you. We are checking your changes. Usually under 2 hours.';
+
+type Reviewed = {
+  id: number;
+  sellerId: string;
+  assessment: Assessment;
+  /** Null unless the listing is held now. */
+  statusAfter: StatusAfterReview | null;
+};
+
+/** The caller sets the status of the listing. */
+export async function saveReview(tx: Tx, { id, assessment, statusAfter }: Reviewed): Promise<void> {
+  await saveAssessment(tx, id, assessment);
+  if (statusAfter) await saveHold(tx, { listingId: id, heldBy: 'rules', message: HELD_MESSAGE, statusAfter });
+}
+
+/** Returns whether the listing is held after the change. */
+export async function reviewChange(
+  tx: Tx,
+  jobs: Jobs,
+  own: OwnListingRow,
+  assessment: Assessment | null,
+): Promise<boolean> {
+  const { listing, hold } = own;
+  const now = new Date();
+  if (!assessment) return false;
+  const reviewed = { id: listing.id, sellerId: listing.sellerId, assessment };
+  if (listing.status === 'held' && hold) {
+    await saveReview(tx, { ...reviewed, statusAfter: null });
+    const message = hold.heldBy === 'staff' ? CHANGED_MESSAGE : hold.message;
+    await saveHold(tx, { ...hold, message, changedAt: now });
+    return true;
+  }
+  const status = assessment.outcome === 'held' ? nextStatus(lifecycleOf(own), 'hold', 'system', now) : null;
+  await saveReview(tx, { ...reviewed, statusAfter: status && statusAfterReviewOf(listing.status) });
+  if (!status) return false;
+  await updateListingStatus(tx, listing.id, { status });
+  await endReservation(tx, jobs, listing, { reason: 'unavailable', now, except: [listing.sellerId] });
+  return true;
+}
