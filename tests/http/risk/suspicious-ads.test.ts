@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findListingRisk } from '#server/modules/risk/index.ts';
 import { releaseListing } from '#server/modules/selling/index.ts';
@@ -85,7 +85,7 @@ describe('A photo of another seller', () => {
   const imageOf = (bytes: Buffer) => ({
     images: [{ base64Data: bytes.toString('base64'), filename: 'item.jpg' }],
   });
-  const copies = async (original: Buffer, change: (picture: sharp.Sharp) => sharp.Sharp) => {
+  const copies = async (original: Buffer, change: (picture: Sharp) => Sharp) => {
     const first = await aSeller(app, 'Bola Ige');
     await first.publish(imageOf(original));
     const second = await aSeller(app, 'Chidi Eze');
@@ -94,8 +94,7 @@ describe('A photo of another seller', () => {
     return (await scoreOf(id)).signals.map(({ rule }) => rule);
   };
   const photo = (name: string) => sharp(`demo/photos/${name}.webp`).jpeg().toBuffer();
-  const cut = (picture: sharp.Sharp) =>
-    picture.extract({ left: 96, top: 72, width: 608, height: 456 });
+  const cut = (picture: Sharp) => picture.extract({ left: 96, top: 72, width: 608, height: 456 });
 
   it('is found when it is compressed again and mirrored', async () => {
     const found = await copies(await photo('ac-split-1'), (picture) => picture.flop().resize(500));

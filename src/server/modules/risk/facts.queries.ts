@@ -33,6 +33,7 @@ export async function readSeller(on: Db | Tx, sellerId: string): Promise<SellerR
       emailVerified: boolean;
       phoneConfirmedAt: string | null;
       takenDownAt: string | null;
+      identityCheckedAt: string | null;
       createdAt: string;
     }
   >(sql`
@@ -40,7 +41,7 @@ export async function readSeller(on: Db | Tx, sellerId: string): Promise<SellerR
       SELECT device FROM user_devices WHERE user_id = ${sellerId} ORDER BY seen_at DESC LIMIT ${MAX_DEVICES}
     )
     SELECT u.created_at AS "createdAt", u.email_verified AS "emailVerified", u.phone_confirmed_at AS "phoneConfirmedAt",
-      u.taken_down_at AS "takenDownAt", u.phone, u.email,
+      u.taken_down_at AS "takenDownAt", u.identity_checked_at AS "identityCheckedAt", u.phone, u.email,
       ARRAY(SELECT encode(device, 'hex') FROM own_devices) AS devices,
       (SELECT count(*)::int FROM (SELECT FROM sales s
         WHERE s.seller_id = u.id AND s.buyer_id IS NOT NULL AND s.undone_at IS NULL LIMIT ${MAX_SALES}) done) AS sales,
@@ -57,6 +58,7 @@ export async function readSeller(on: Db | Tx, sellerId: string): Promise<SellerR
     createdAt: new Date(row.createdAt),
     phoneConfirmedAt: dateOf(row.phoneConfirmedAt),
     takenDownAt: dateOf(row.takenDownAt),
+    identityCheckedAt: dateOf(row.identityCheckedAt),
   };
 }
 

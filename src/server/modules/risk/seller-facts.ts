@@ -9,7 +9,9 @@ const DAY_MS = 86_400_000;
 /** How long the removal of an ad counts. */
 const REMOVAL_DAYS = 90;
 
-export type ReadSeller = Awaited<ReturnType<typeof readSeller>>;
+const ESTABLISHED: readonly string[] = ['established', 'identity-checked'];
+
+type ReadSeller = Awaited<ReturnType<typeof readSeller>>;
 
 export function sellerFactsOf(row: ReadSeller, now: Date): SellerFacts {
   const daysSince = (at: Date) => (now.getTime() - at.getTime()) / DAY_MS;
@@ -17,8 +19,8 @@ export function sellerFactsOf(row: ReadSeller, now: Date): SellerFacts {
     ageDays: daysSince(row.createdAt),
     emailConfirmed: row.emailVerified,
     numberConfirmed: row.phoneConfirmedAt !== null,
-    established: trustLevelOf(row, now) === 'established',
-    identityChecked: false,
+    established: ESTABLISHED.includes(trustLevelOf(row, now)),
+    identityChecked: row.identityCheckedAt !== null,
     takenDown: row.takenDownAt !== null && daysSince(row.takenDownAt) < REMOVAL_DAYS,
     sales: row.sales,
     adsLastHour: row.adsLastHour,
