@@ -18,6 +18,12 @@ const SCAM = 'Send half of the money before delivery. No inspection, I travelled
 const HELD_MESSAGE = 'We are checking this ad. Usually under 2 hours.';
 const pageOf = async (id: string) => (await app.call('GET', `/api/ads/${id}`)).status;
 const scoreOf = (id: string) => findListingRisk(app.db, Number(id));
+const openCasesOf = async (id: string) => {
+  const { rows } = await app.db.execute<{ kind: string }>(
+    sql`SELECT kind FROM cases WHERE listing_id = ${id} AND closed_at IS NULL`,
+  );
+  return rows.map(({ kind }) => kind);
+};
 const countListings = async (sellerId: string) =>
   (await app.db.execute(sql`SELECT FROM listings WHERE seller_id = ${sellerId}`)).rowCount;
 
@@ -34,6 +40,7 @@ describe('A suspicious ad', () => {
       sql`SELECT FROM pgboss.job WHERE name = 'listing-events' AND data->>'listingId' = ${ad.id}`,
     );
     expect(rows).toHaveLength(0);
+    expect(await openCasesOf(ad.id)).toEqual(['held']);
   });
 
   it('stays held when its seller changes it, and is published once staff release it', async () => {
@@ -78,6 +85,9 @@ describe('A suspicious ad', () => {
     expect((await seller.remove(id)).status).toBe(200);
     const released = app.db.transaction((tx) => releaseListing(tx, app, Number(id)));
     await expect(released).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+    expect(await openCasesOf(id)).toEqual([]);
+    await seller.act(id, 'restore');
+    expect(await openCasesOf(id)).toEqual(['held']);
   });
 });
 

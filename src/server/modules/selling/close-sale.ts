@@ -9,7 +9,7 @@ type Sale = { sellerId: string; listingId: number; buyerId: string; price: numbe
 
 /** `confirm` runs in the transaction of the sale, under its locks, and throws if the sale may not be closed. */
 export async function closeSale(
-  selling: Pick<Selling, 'db' | 'jobs' | 'throttler' | 'notifyListingsChanged'>,
+  selling: Pick<Selling, 'db' | 'jobs' | 'secret' | 'throttler' | 'notifyListingsChanged'>,
   { sellerId, listingId, buyerId, price }: Sale,
   confirm: (tx: Tx, now: Date) => Promise<void>,
 ): Promise<void> {

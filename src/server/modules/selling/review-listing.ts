@@ -1,8 +1,10 @@
+import { openCase, withdrawCase } from '#server/modules/cases/index.ts';
 import { endReservation } from '#server/modules/deals/index.ts';
 import { type OwnListingRow, saveHold, updateListingStatus } from '#server/modules/listings/index.ts';
-import { type Assessment, saveAssessment } from '#server/modules/risk/index.ts';
+import { type Assessment, findListingRisk, saveAssessment } from '#server/modules/risk/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Risk } from '#shared/contract/risk.ts';
 import { nextStatus, type StatusAfterReview } from '#shared/rules/listing-lifecycle.ts';
 import { statusAfterReviewOf } from './hold-listing.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
@@ -20,12 +22,34 @@ type Reviewed = {
   assessment: Assessment;
   /** Null unless the listing is held now. */
   statusAfter: StatusAfterReview | null;
+  /** It was held before. */
+  wasHeld?: boolean;
 };
 
 /** The caller sets the status of the listing. */
-export async function saveReview(tx: Tx, { id, assessment, statusAfter }: Reviewed): Promise<void> {
+export async function saveReview(tx: Tx, reviewed: Reviewed): Promise<void> {
+  const { id, sellerId, assessment, statusAfter, wasHeld = false } = reviewed;
   await saveAssessment(tx, id, assessment);
   if (statusAfter) await saveHold(tx, { listingId: id, heldBy: 'rules', message: HELD_MESSAGE, statusAfter });
+  const kind = statusAfter || wasHeld ? 'held' : assessment.outcome === 'public' ? null : 'listing';
+  if (kind) await openCase(tx, { kind, userId: sellerId, listingId: id, ...reasonOf(assessment.risk) });
+}
+
+type Held = { id: number; sellerId: string };
+
+/** The owner has deleted a held listing, so there is nothing to review. */
+export async function withdrawReview(tx: Tx, { id, sellerId }: Held): Promise<void> {
+  await withdrawCase(tx, { kind: 'held', userId: sellerId, listingId: id });
+}
+
+export async function reopenReview(tx: Tx, { id, sellerId }: Held): Promise<void> {
+  const reason = reasonOf(await findListingRisk(tx, id));
+  await openCase(tx, { kind: 'held', userId: sellerId, listingId: id, ...reason });
+}
+
+/** The strongest signal is the reason that staff see in the queue. */
+function reasonOf({ score, signals }: Risk): { risk: number; why: string } {
+  return { risk: score, why: signals.find(({ points }) => points > 0)?.title ?? 'Changed by its owner' };
 }
 
 /** Returns whether the listing is held after the change. */
@@ -40,7 +64,7 @@ export async function reviewChange(
   if (!assessment) return false;
   const reviewed = { id: listing.id, sellerId: listing.sellerId, assessment };
   if (listing.status === 'held' && hold) {
-    await saveReview(tx, { ...reviewed, statusAfter: null });
+    await saveReview(tx, { ...reviewed, statusAfter: null, wasHeld: true });
     const message = hold.heldBy === 'staff' ? CHANGED_MESSAGE : hold.message;
     await saveHold(tx, { ...hold, message, changedAt: now });
     return true;

@@ -42,7 +42,7 @@ import { getOwnListing } from './own-listing.ts';
 import { mergeListing, parseListing } from './parse-listing.ts';
 import { prepareChange } from './prepare-change.ts';
 import { countPublishing, rejectTooManyDrafts } from './publish-limits.ts';
-import { saveReview } from './review-listing.ts';
+import { reopenReview, saveReview, withdrawReview } from './review-listing.ts';
 import {
   endingNotificationKey,
   rateNotificationKey,
@@ -53,7 +53,7 @@ import {
 // locked, so that of two conflicting transitions one succeeds and the other is rejected with a reason.
 
 type OwnerAction = Exclude<ListingAction, 'expire' | 'hold' | 'release'>;
-type Changing = Pick<Selling, 'db' | 'jobs' | 'throttler' | 'notifyListingsChanged'>;
+type Changing = Pick<Selling, 'db' | 'jobs' | 'secret' | 'throttler' | 'notifyListingsChanged'>;
 
 type Transition = {
   tx: Tx;
@@ -215,12 +215,14 @@ const TRANSITIONS: Record<
   async remove(_selling, { tx, ad: { listing }, now }) {
     const removal = { listingId: listing.id, statusBefore: listing.status, removedAt: now };
     await insertRemoval(tx, { ...removal, removedBy: 'owner' });
+    if (listing.status === 'held') await withdrawReview(tx, listing);
     return {};
   },
 
   async restore(_selling, { tx, ad, status, seller }) {
     if (status === 'draft') await rejectTooManyDrafts(tx, seller.id);
     await deleteRemoval(tx, ad.listing.id);
+    if (status === 'held') await reopenReview(tx, ad.listing);
     return {};
   },
 

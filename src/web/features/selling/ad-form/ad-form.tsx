@@ -44,6 +44,7 @@ import { PriceLocation } from './price-location.tsx';
 import { PublishingScreen } from './publishing-screen.tsx';
 import { ReservedNotice } from './reserved-notice.tsx';
 import { RestoreInputBanner } from './restore-input-banner.tsx';
+import { ReviewNotice } from './review-notice.tsx';
 import { useContact } from './use-contact.ts';
 import { useDraftFields } from './use-draft-fields.ts';
 import { type Outcome, useSubmission } from './use-submission.ts';
@@ -193,6 +194,7 @@ export function AdForm({ draft, ad, userId, isChanged, notice, heading }: AdForm
         className="grid items-start gap-4 pb-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12 lg:pb-20"
       >
         <div className="flex min-w-0 flex-col gap-4">
+          <ReviewNotice ad={ad} />
           <ReservedNotice ad={ad} />
           <FormProblem failure={failure} marked={isMarked} onReload={() => void readAgain()} />
           {aside && <RestoreInputBanner onRestore={restoreInput} />}

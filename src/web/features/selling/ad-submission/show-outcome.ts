@@ -7,8 +7,9 @@ import type { CompletedSubmission, SubmitIntent } from './submission.ts';
 /** Leads to the next page and shows the outcome there. The home page opens a sheet for a new listing. */
 export async function showOutcome(done: CompletedSubmission, navigate: NavigateFunction): Promise<void> {
   const { ad, intent } = done;
-  const isInSheet = intent === 'publish' && saveLiveAd(ad) && loadSheet();
-  await navigate(intent === 'publish' ? paths.home : `${paths.myAds}?status=${ad.status}`);
+  const isLive = intent === 'publish' && ad.status !== 'held';
+  const isInSheet = isLive && saveLiveAd(ad) && loadSheet();
+  await navigate(isLive ? paths.home : `${paths.myAds}?status=${ad.status}`);
   if (!(await isInSheet)) toastOutcome(done, navigate);
 }
 
@@ -22,7 +23,7 @@ function loadSheet(): Promise<boolean> {
 
 export function toastOutcome({ ad, intent }: CompletedSubmission, navigate: NavigateFunction): void {
   showToast({
-    text: TEXTS[intent],
+    text: ad.reviewMessage ?? TEXTS[intent],
     ...(ad.status === 'active' && {
       action: { label: 'View ad', onClick: () => void navigate(paths.item(ad.id)) },
       seconds: LONG_ENOUGH,

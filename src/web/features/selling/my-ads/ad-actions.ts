@@ -34,7 +34,9 @@ export async function runAdAction(
     const own = answer.value;
     changeItems(ad.status, (items) => withChanged(items, ad, own));
     if (own.status !== ad.status) countMove(ad.status, own.status);
-    showToast({ text: action === 'publish' ? publishedText(ad.status) : DONE[action] });
+    showToast({
+      text: own.reviewMessage ?? (action === 'publish' ? publishedText(ad.status) : DONE[action]),
+    });
   }
   return finish(ad, answer);
 }
