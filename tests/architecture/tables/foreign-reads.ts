@@ -188,14 +188,18 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   conversation_reports: {
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     photos: 'Staff see the photos in the reported part of a conversation.',
+    photos: 'Staff see the photos in the flagged part of a conversation.',
+    risk: 'Flagged messages count in the risk of a conversation.',
+  },
   reports: {
-    risk: 'Reports count by the record of their reporters.',
     listings: 'A listing with an open report is not emptied.',
+    risk: 'Reports count by the record of their reporters.',
   },
   conversation_reports: {
-    risk: 'Reports count by the record of their reporters.',
     listings: 'A listing with a reported conversation is not emptied.',
     messaging: 'A conversation with an open report is not erased.',
+    photos: 'Staff see the photos in the reported part of a conversation.',
+    risk: 'Reports count by the record of their reporters.',
   },
   seller_reports: { dossiers: 'A dossier merges what happened to a user or a listing in one statement.' },
   staff_actions: { dossiers: 'A dossier merges what happened to a user or a listing in one statement.' },
@@ -205,5 +209,4 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   security_events: { 'security-events': 'The platform records them; the module lists affected users.' },
   photo_fingerprints: { risk: 'Photos are compared with those of all sellers.' },
   seller_reports: { risk: 'Reports count by the record of their reporters.' },
-  message_flags: { risk: 'Flagged messages count in the risk of a conversation.' },
 };
