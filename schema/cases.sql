@@ -36,6 +36,8 @@ CREATE INDEX cases_assignee_queue_idx ON cases (assignee_id, (-risk), opened_at,
 CREATE INDEX cases_oldest_idx ON cases (opened_at) WHERE closed_at IS NULL;
 CREATE INDEX cases_oldest_risky_idx ON cases (opened_at) WHERE closed_at IS NULL AND risk >= 60;
 CREATE INDEX cases_oldest_of_kind_idx ON cases (kind, opened_at) WHERE closed_at IS NULL;
+-- Figures of the last days.
+CREATE INDEX cases_opened_idx ON cases (opened_at);
 CREATE INDEX cases_user_idx ON cases (user_id, id DESC);
 CREATE INDEX cases_listing_idx ON cases (listing_id, id DESC) WHERE listing_id IS NOT NULL;
 CREATE INDEX cases_conversation_idx ON cases (conversation_id, id DESC) WHERE conversation_id IS NOT NULL;

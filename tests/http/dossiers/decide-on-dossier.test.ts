@@ -70,8 +70,8 @@ describe('On the dossier', () => {
   it('a suspension needs a recent proof of identity, and nothing is left of one that was rejected', async () => {
     const [{ id }, stale] = await Promise.all([makeUser(app), signInAs(app, 'moderator')]);
     await app.db.execute(sql`
-      UPDATE sessions SET created_at = now() - interval '1 day', reauthenticated_at = NULL,
-        second_factor_at = now() - interval '1 day' WHERE user_id = ${stale.id}`);
+      UPDATE sessions SET created_at = now() - interval '20 minutes', reauthenticated_at = now() - interval '20 minutes'
+      WHERE user_id = ${stale.id}`);
     expect((await decide(id, { decision: 'suspend' }, stale)).body.code).toBe('REAUTHENTICATION_REQUIRED');
     const { rows } = await app.db.execute(sql`SELECT FROM cases WHERE user_id = ${id}`);
     expect(rows).toEqual([]);
