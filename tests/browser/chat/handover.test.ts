@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { findBarriers } from '../setup/axe.ts';
+import { acceptOffer, field, log, offer } from '../setup/chat.ts';
+import { card, chip, sendPlan, startPlanning } from '../setup/meetups.ts';
+import { PHONE, story } from '../setup/story.ts';
+
+const SELLER = { ...PHONE, name: 'Chidi Okafor' };
+const BUYER = { ...PHONE, name: 'Bisi Ade' };
+
+const handover = (page: Page, name: string) => log(page).getByRole('region', { name, exact: true });
+
+async function reserve(seller: Page, buyer: Page) {
+  const { id } = await startPlanning(seller, buyer);
+  await offer(buyer, id, 150_000);
+  await acceptOffer(seller, id, 2);
+  await handover(buyer, 'At the meetup').waitFor();
+  return id;
+}
+
+async function codeOf(buyer: Page): Promise<string> {
+  await handover(buyer, 'At the meetup').getByRole('button', { name: 'Show my code' }).tap();
+  const text = await handover(buyer, 'At the meetup').getByText('Your code:').innerText();
+  return text.replace(/\D/g, '');
+}
+
+describe('A handover', () => {
+  story('is closed with the code of a buyer without network', async ({ user }) => {
+    const { page: seller } = await user(SELLER);
+    const { page: buyer } = await user({ ...BUYER, allows: ['Failed to load resource', 'ERR_INTERNET'] });
+    await reserve(seller, buyer);
+    await buyer.context().setOffline(true);
+    const code = await codeOf(buyer);
+    expect(code).toMatch(/^\d{4}$/);
+    expect(await findBarriers(buyer, 'section[aria-label="At the meetup"]')).toEqual([]);
+
+    const sellers = handover(seller, 'Handover');
+    await sellers.getByRole('button', { name: 'We are meeting now' }).tap();
+    expect(await sellers.getByLabel('code, four digits').isDisabled()).toBe(true);
+    await sellers.getByLabel('Yes, I see it in my bank app').check();
+    expect(await sellers.getByRole('button', { name: 'Close the sale' }).isDisabled()).toBe(true);
+    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+    await sellers.getByLabel('code, four digits').fill(wrong);
+    await sellers.getByRole('button', { name: 'Close the sale' }).tap();
+    await sellers.getByText('You have 4 tries left').waitFor();
+    expect(await findBarriers(seller, 'section[aria-label="Handover"]')).toEqual([]);
+    await sellers.getByLabel('code, four digits').fill(code);
+    await seller.keyboard.press('Enter');
+    await sellers.getByText('Sold for ₦150,000. You both confirmed it.').waitFor();
+    await buyer.context().setOffline(false);
+    await handover(buyer, 'At the meetup').getByText('You both confirmed it').waitFor();
+  });
+
+  story('warns a buyer who types the code in the chat', async ({ user }) => {
+    const { page: seller } = await user(SELLER);
+    const { page: buyer } = await user(BUYER);
+    await reserve(seller, buyer);
+    const code = await codeOf(buyer);
+    await field(buyer).fill(`My code is ${[...code].join(' ')}`);
+    await buyer.getByText('Never send it in the chat. Show it when you have the item.').waitFor();
+  });
+});
+
+describe('A meetup', () => {
+  story('at a spot of the list is suggested with one tap', async ({ user }) => {
+    const { page: seller } = await user(SELLER);
+    const { page: buyer } = await user(BUYER);
+    await startPlanning(seller, buyer);
+    await chip(seller, 'Suggest a meetup').tap();
+    const spots = seller.getByRole('group', { name: 'Good places near the item' }).getByRole('button');
+    await spots.first().tap();
+    expect(await spots.first().getAttribute('aria-pressed')).toBe('true');
+    expect(await findBarriers(seller, 'dialog[open]')).toEqual([]);
+    const place = await seller.getByRole('dialog').getByLabel('Where').inputValue();
+    await sendPlan(seller, { place });
+    await card(buyer).getByText('Meet by day').waitFor();
+  });
+});
