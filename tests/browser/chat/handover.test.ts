@@ -26,7 +26,7 @@ async function codeOf(buyer: Page): Promise<string> {
 
 describe('A handover', () => {
   story('is closed with the code of a buyer without network', async ({ user }) => {
-    const { page: seller } = await user(SELLER);
+    const { page: seller } = await user({ ...SELLER, expects: ['/handover/confirm 409'] });
     const { page: buyer } = await user({ ...BUYER, allows: ['Failed to load resource', 'ERR_INTERNET'] });
     await reserve(seller, buyer);
     await buyer.context().setOffline(true);

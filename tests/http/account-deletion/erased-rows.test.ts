@@ -35,6 +35,9 @@ const OWNED = [
   'reservation_waiters.user_id',
   'meetups.buyer_id',
   'plan_links.user_id',
+  'meetup_check_ins.user_id',
+  'meetup_spots.suggested_by',
+  'handovers.buyer_id',
   'listing_imeis.seller_id',
   'imei_comparisons.buyer_id',
   'proof_photos.seller_id',
@@ -65,10 +68,15 @@ async function aUserWithRows(): Promise<User> {
     sql`INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES (${own}, 'k', '\\x00')`,
     sql`INSERT INTO meetups (conversation_id, buyer_id, seller_id, proposer_id, proposal_seq, place, meet_at, status)
       VALUES (${conversation.id}, ${own}, ${seller.id}, ${own}, 1, 'Yaba', now() + interval '1 day', 'agreed')`,
+    sql`INSERT INTO meetup_check_ins (meetup_id, user_id, asked_at) SELECT id, ${own}, now() FROM meetups WHERE buyer_id = ${own}`,
+    sql`INSERT INTO meetup_spots (status, state, city, name, area, kind, hours, note, suggested_by)
+      VALUES ('suggested', 'Lagos', 'Ikeja', 'A mall', 'Alausa', 'mall', '', 'Guards', ${own})`,
     sql`INSERT INTO plan_links (token_hash, meetup_id, user_id) SELECT ${own}::text::bytea, id, ${own} FROM meetups WHERE buyer_id = ${own}`,
     sql`INSERT INTO presence (user_id, process, seen_at) VALUES (${own}, gen_random_uuid(), now())`,
     sql`INSERT INTO reservations (listing_id, buyer_id, conversation_id, reserved_until)
       VALUES (${ad}, ${own}, ${conversation.id}, now() + interval '1 day')`,
+    sql`INSERT INTO handovers (reservation_id, buyer_id, seller_id)
+      SELECT r.id, r.buyer_id, l.seller_id FROM reservations r JOIN listings l ON l.id = r.listing_id WHERE r.buyer_id = ${own}`,
     sql`INSERT INTO reservation_waiters (listing_id, user_id) VALUES (${ad}, ${own})`,
     sql`INSERT INTO listing_imeis (listing_id, seller_id, hash) VALUES (${ad}, ${own}, sha256(${own}::text::bytea))`,
     sql`INSERT INTO imei_comparisons (listing_id, buyer_id, tries, is_same) VALUES (${ad}, ${own}, 1, true)`,

@@ -104,6 +104,10 @@ const COVERED_COLUMNS = new Set([
   'seller_reports.reporter_id',
   'seller_reports.seller_id',
   'number_requests.user_id',
+  'handovers.buyer_id',
+  'handovers.seller_id',
+  'meetup_check_ins.user_id',
+  'meetup_spots.suggested_by',
 ]);
 
 it('The erasure covers every column that references a user', async () => {

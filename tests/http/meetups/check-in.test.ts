@@ -148,6 +148,10 @@ describe('The answer', () => {
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.body).toContain('I need help after a meetup');
+    const cases = await app.db.execute(
+      sql`SELECT kind, user_id, risk FROM cases WHERE conversation_id = ${id} AND closed_at IS NULL`,
+    );
+    expect(cases.rows).toEqual([{ kind: 'conversation', user_id: conversation.seller.id, risk: 95 }]);
     expect((await answer(buyer, id, { answer: 'fine' })).body.checkIn?.answer).toBe('fine');
   });
 

@@ -1,3 +1,4 @@
+import { openCase } from '#server/modules/cases/index.ts';
 import { getOwnConversation, type MeetupMessaging, postToSupport } from '#server/modules/messaging/index.ts';
 import { markNotificationsRead } from '#server/modules/notifications/index.ts';
 import { AppError } from '#shared/errors.ts';
@@ -8,7 +9,10 @@ import { readMeetup } from './meetup-steps.ts';
 import { checkInKey } from './meetups.notifications.ts';
 
 // A user answers whether they are safe after a meetup. An answer can be changed. Who needs help also writes to
-// support, in the same words each time, so that the desk finds it.
+// support, in the same words each time, and staff get a case of high risk about the other user.
+
+/** Ahead of all that rules find in texts. */
+const RISK_AFTER_MEETUP = 95;
 
 type Part = { userId: string; conversationId: string };
 
@@ -19,12 +23,21 @@ export async function answerCheckIn(
 ) {
   const { db, throttler } = messaging;
   throttler.countInMemory('conversationAction', userId);
-  const { id } = await getOwnConversation(db, conversationId, userId);
+  const { id, otherId, listingId } = await getOwnConversation(db, conversationId, userId);
   const asked = await findCheckIn(db, id, userId, new Date());
   if (!asked) throw new AppError('CHECK_IN_OVER');
   await db.transaction(async (tx) => {
     await answerQuestion(tx, { meetupId: asked.meetupId, userId }, answer);
     await markNotificationsRead(tx, userId, [checkInKey(id)]);
+    if (answer === 'help')
+      await openCase(tx, {
+        kind: 'conversation',
+        userId: otherId,
+        conversationId: id,
+        listingId: listingId ?? undefined,
+        risk: RISK_AFTER_MEETUP,
+        why: 'The other user asked for help after their meetup',
+      });
   });
   if (answer === 'help') await postToSupport(messaging, userId, { clientId, message: requestForHelp(asked) });
   return readMeetup(db, userId, id);
