@@ -75,7 +75,7 @@ export async function getCase(
     listing,
     evidence,
     reportList: reports.map((report) => presentReport(report, found)),
-    riskDetail: describeRisk(found),
+    riskDetail: await describeRisk(db, found),
     linked: [],
     notes: notes.map(({ staffId, staffName, body, createdAt }) => ({
       by: { id: staffId, name: staffName },
