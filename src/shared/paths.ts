@@ -72,6 +72,8 @@ export const paths = {
   events: '/api/events',
   settings: '/settings',
   settingsOf: (section: string) => `/settings#${section}`,
+  /** The first page for staff; staff-paths.ts has the others. */
+  staff: '/staff',
   /** The support desk for staff: contact messages, and conversations with users. */
   supportDesk: '/support',
   supportMessage: (id: string) => withQuery('/support', { message: id }),

@@ -81,8 +81,8 @@ export function AccountMenu({ user }: { user: StoredUser }) {
         Settings
       </HeaderMenuLink>
       {user.role !== 'user' && (
-        <HeaderMenuLink to={paths.supportDesk} icon={<Headset />}>
-          Support desk
+        <HeaderMenuLink to={paths.staff} icon={<Headset />}>
+          Staff pages
         </HeaderMenuLink>
       )}
       <hr className="m-1.5 border-line" />

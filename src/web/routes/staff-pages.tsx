@@ -13,7 +13,14 @@ import type { Route } from './+types/staff-pages';
 // All staff pages. They share one route, because the manifest with all routes is in the first load of every
 // page, and they load their code on their own. The server checks every call again.
 
+const Cases = lazy(async () => ({
+  default: (await import('#web/features/staff/cases/cases-page.tsx')).CasesPage,
+}));
+
 const PAGES = [
+  // One component for both, so that it stays when a case is opened.
+  { path: staffPaths.console, heading: 'Reports', Page: Cases },
+  { path: staffPaths.case(':caseId'), heading: 'Reports', Page: Cases },
   staffPage(staffPaths.identity, 'Identity checks', async () => {
     const { IdentityPage } = await import('#web/features/staff/identity/identity-page.tsx');
     return IdentityPage;

@@ -4,7 +4,8 @@ export function isTyping(event: KeyboardEvent): boolean {
     return true;
   const target = event.target instanceof Element ? event.target : null;
   return (
-    target?.closest('input, textarea, select, [contenteditable], [role="menu"], dialog') !== null ||
-    document.querySelector('dialog[open]') !== null
+    target?.closest(
+      'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], dialog',
+    ) !== null || document.querySelector('dialog[open]') !== null
   );
 }

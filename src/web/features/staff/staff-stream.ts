@@ -6,7 +6,7 @@ import { confirmSession } from '#web/data/session.ts';
 // The event stream for staff. All parts of a page share one connection.
 
 export type StaffUpdate =
-  | Extract<LiveEvent, { type: 'inbox' | 'contact' }>
+  | Extract<LiveEvent, { type: 'inbox' | 'contact' | 'cases' }>
   /** Events may have been missed, so the shown data must be loaded again. */
   | { type: 'reload' };
 
@@ -40,7 +40,7 @@ function openStream(): () => void {
     onEvent(event, id) {
       position = id ?? position;
       if (event.type === 'start' || event.type === 'reset') notifyAll({ type: 'reload' });
-      else if (event.type === 'inbox' || event.type === 'contact') notifyAll(event);
+      else if (event.type === 'inbox' || event.type === 'contact' || event.type === 'cases') notifyAll(event);
     },
     // The session or the staff role has ended; the guards handle that.
     onRejected: () => void confirmSession(),

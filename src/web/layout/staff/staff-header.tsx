@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useSession } from '#web/data/session.ts';
 import type { StoredUser } from '#web/data/stored-user.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { useWaitingCounts } from '#web/features/staff/waiting-counts.ts';
+import { Badge, CountBadge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { HeaderMenu, HeaderMenuLink, ProgressLine, ThemeToggle } from '../frame-parts.ts';
@@ -45,6 +46,11 @@ export function StaffHeader() {
 function StaffNav({ isAdmin }: { isAdmin: boolean }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
+  const waiting = useWaitingCounts();
+  const counts = {
+    reports: waiting?.cases.all ?? 0,
+    support: (waiting?.contact ?? 0) + (waiting?.chats ?? 0),
+  };
   const links = STAFF_NAV.filter(({ isForAdmins }) => isAdmin || !isForAdmins);
   const more = links.filter(({ isMore }) => isMore);
   const isCurrent = ({ current }: StaffLink) => current.test(pathname);
@@ -68,6 +74,7 @@ function StaffNav({ isAdmin }: { isAdmin: boolean }) {
           className={cx(LINK, link.isMore && 'lg:hidden', isCurrent(link) ? CURRENT : OTHER)}
         >
           {link.label}
+          {link.count && counts[link.count] > 0 && <CountBadge count={counts[link.count]} />}
         </Link>
       ))}
       {more.length > 0 && (

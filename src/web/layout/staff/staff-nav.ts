@@ -17,6 +17,7 @@ export type StaffLink = {
 };
 
 export const STAFF_NAV: readonly StaffLink[] = [
+  { label: 'Reports', to: staffPaths.console, current: /^\/staff(\/cases|\/?$)/, count: 'reports' },
   { label: 'People', to: staffPaths.search(), current: /^\/staff\/(search|users|ads)/ },
   { label: 'Identity', to: staffPaths.identity, current: /^\/staff\/identity/, isMore: true },
   { label: 'Proof photos', to: staffPaths.proofs, current: /^\/staff\/proofs/, isMore: true },

@@ -25,7 +25,8 @@ export function DeskChats() {
   const thread = useRef<((update: StaffUpdate) => void) | null>(null);
   const now = useNow();
   useStaffStream((update) => {
-    if (update.type !== 'contact') chats.refresh();
+    if (update.type === 'contact' || update.type === 'cases') return;
+    chats.refresh();
     thread.current?.(update);
   });
   const query = state === 'all' ? '?state=all' : '';

@@ -27,7 +27,7 @@ export function DeskMessages() {
   const open = useOpenMessage(openId, listed);
   const now = useNow();
   useStaffStream((update) => {
-    if (update.type === 'inbox') return;
+    if (update.type === 'inbox' || update.type === 'cases') return;
     desk.refresh();
     open.reload();
   });

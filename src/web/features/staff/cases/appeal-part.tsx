@@ -1,0 +1,24 @@
+import type { CaseDetail, CaseUser } from '#shared/contract/staff-cases.ts';
+import { formatMessageMoment } from '#shared/format/dates.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { decisionLine, firstName } from './case-texts.ts';
+
+/** What the user objects to, and their words. */
+export function AppealPart({ appeal, user }: { appeal: NonNullable<CaseDetail['appeal']>; user: CaseUser }) {
+  const { decision, text, timestamp } = appeal;
+  return (
+    <section className="grid grid-cols-1 gap-2.5">
+      <h3 className="text-base leading-6">Appeal</h3>
+      <Banner tone="info" title={decisionLine(decision)}>
+        {decision.by?.name ?? 'An automatic rule'}, {formatMessageMoment(new Date(decision.at))}
+        {decision.message && <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{decision.message}</p>}
+      </Banner>
+      <blockquote className="rounded-menu bg-bg px-4 py-3">
+        <p className="font-read text-sm wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</p>
+        <footer className="mt-1 text-xs text-ink-3">
+          {firstName(user.name)}, {formatMessageMoment(new Date(timestamp))}
+        </footer>
+      </blockquote>
+    </section>
+  );
+}

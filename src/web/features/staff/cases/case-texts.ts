@@ -1,0 +1,151 @@
+import type { CaseDecision, CaseDetail } from '#shared/contract/staff-cases.ts';
+import {
+  APPEALABLE_DECISIONS,
+  type CaseKind,
+  type CaseQueue,
+  type DecisionKind,
+  HIGH_RISK,
+  MEDIUM_RISK,
+} from '#shared/rules/moderation/cases.ts';
+import { MARKET_RULES } from '#shared/rules/moderation/market-rules.ts';
+
+// The words for cases and decisions, and the keys of decisions.
+
+export const QUEUE_LABELS: Record<CaseQueue, string> = {
+  all: 'All',
+  mine: 'Mine',
+  'high-risk': 'High risk',
+  listing: 'Listings',
+  seller: 'Sellers',
+  conversation: 'Conversations',
+  message: 'Flagged messages',
+  held: 'Held',
+  appeal: 'Appeals',
+};
+
+export const KIND_LABELS: Record<CaseKind, string> = {
+  listing: 'Reported ad',
+  seller: 'Reported seller',
+  conversation: 'Reported conversation',
+  message: 'Flagged message',
+  held: 'Held ad',
+  appeal: 'Appeal',
+};
+
+type DecisionLook = { key: string; look: 'danger-solid' | 'danger' | 'secondary' | 'quiet' | 'primary' };
+
+export const DECISION_LOOKS: Record<DecisionKind, DecisionLook> = {
+  'take-down': { key: 'R', look: 'danger-solid' },
+  suspend: { key: 'S', look: 'danger' },
+  'ask-to-change': { key: 'C', look: 'secondary' },
+  warn: { key: 'W', look: 'secondary' },
+  dismiss: { key: 'A', look: 'quiet' },
+  approve: { key: 'A', look: 'primary' },
+  uphold: { key: 'U', look: 'secondary' },
+  overturn: { key: 'O', look: 'primary' },
+};
+
+/** In the order of the buttons. */
+const DECISION_ORDER = Object.keys(DECISION_LOOKS) as DecisionKind[];
+
+export const inOrder = (decisions: readonly DecisionKind[]): DecisionKind[] =>
+  DECISION_ORDER.filter((decision) => decisions.includes(decision));
+
+export function needsReason(decision: DecisionKind): boolean {
+  return APPEALABLE_DECISIONS.includes(decision);
+}
+
+export function decisionLabel(
+  decision: DecisionKind,
+  { kind, user }: Pick<CaseDetail, 'kind' | 'user'>,
+): string {
+  const isAboutAd = kind === 'listing' || kind === 'held';
+  switch (decision) {
+    case 'take-down':
+      return 'Take down';
+    case 'suspend':
+      return `${isAboutAd ? 'And suspend' : 'Suspend'} ${firstName(user.name)}`;
+    case 'ask-to-change':
+      return 'Ask to change';
+    case 'warn':
+      return 'Warn';
+    case 'dismiss':
+      return isAboutAd ? 'Keep the ad' : 'No action';
+    case 'approve':
+      return 'Approve the ad';
+    case 'uphold':
+      return 'Reject appeal';
+    case 'overturn':
+      return 'Accept appeal';
+  }
+}
+
+/** After a decision, and in the history. */
+export const DECISION_DONE: Record<DecisionKind, string> = {
+  'take-down': 'Ad taken down',
+  suspend: 'Account suspended',
+  'ask-to-change': 'Asked to change the ad',
+  warn: 'User warned',
+  dismiss: 'Nothing wrong found',
+  approve: 'Ad approved',
+  uphold: 'Appeal rejected',
+  overturn: 'Appeal accepted',
+};
+
+/** What happens after the decision, below the buttons. */
+export function whoHears({ kind, user, reports }: CaseDetail): string {
+  const name = firstName(user.name);
+  if (kind === 'appeal') return `${name} gets your answer. Only one appeal is possible.`;
+  const owner = `${name} gets the reason in plain words and can appeal.`;
+  if (reports === 0) return owner;
+  const reporters = reports === 1 ? 'the person who reported it' : `the ${reports} people who reported it`;
+  return `${owner} We tell ${reporters} what we did.`;
+}
+
+export function decisionLine({ kind, rule }: CaseDecision): string {
+  return rule ? `${DECISION_DONE[kind]} · ${MARKET_RULES[rule].title}` : DECISION_DONE[kind];
+}
+
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
+export type RiskTone = 'danger' | 'warn' | 'neutral';
+
+export function riskTone(risk: number): RiskTone {
+  if (risk >= HIGH_RISK) return 'danger';
+  return risk >= MEDIUM_RISK ? 'warn' : 'neutral';
+}
+
+export const RISK_INK: Record<RiskTone, string> = {
+  danger: 'text-danger-ink',
+  warn: 'text-accent-ink',
+  neutral: 'text-ink-3',
+};
+
+const MINUTE_MS = 60_000;
+
+/** How long a case waits: '6 min', '1 h 20 min', '3 days'. */
+export function waitingText(since: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / MINUTE_MS));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 && hours < 6 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** '1 report', '3 reports' */
+export const reportCount = (count: number): string => `${count} ${count === 1 ? 'report' : 'reports'}`;
+
+/** A text in parts, of which every second one was found by a fraud rule. Ranges may overlap or be too long. */
+export function markedParts(text: string, marks: readonly (readonly [number, number])[]): string[] {
+  const parts: string[] = [];
+  let at = 0;
+  for (const [from, to] of [...marks].sort(([a], [b]) => a - b)) {
+    const end = Math.min(to, text.length);
+    const start = Math.max(from, at);
+    if (start >= end) continue;
+    parts.push(text.slice(at, start), text.slice(start, end));
+    at = end;
+  }
+  return [...parts, text.slice(at)];
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import type { CaseDetail } from '#shared/contract/staff-cases.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { KeyHint } from '#web/ui/key-hint.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AppealPart } from './appeal-part.tsx';
+import { CaseHead } from './case-head.tsx';
+import { CaseHistory, CaseNotes } from './case-records.tsx';
+import { decisionLine, waitingText } from './case-texts.ts';
+import { reloadCase, useCase } from './cases-store.ts';
+import { DecisionBar } from './decision-bar.tsx';
+import { EvidencePart } from './evidence-part.tsx';
+import { ListingText } from './listing-text.tsx';
+import { ReportList } from './report-list.tsx';
+import { SignalsPart } from './signals-part.tsx';
+
+type CaseViewProps = {
+  id: string;
+  now: Date;
+  /** Called with the words for the decision. */
+  onDecided: (text: string) => void;
+  /** Undefined if no other case waits. */
+  onNext: (() => void) | undefined;
+};
+
+/** A case: what it is about, the evidence, the signals, and the decision. All texts in it are untrusted. */
+export function CaseView({ id, now, onDecided, onNext }: CaseViewProps) {
+  const { value: detail, failure } = useCase(id);
+  if (failure && !detail)
+    return (
+      <NotLoaded title="The case could not be loaded" why={failure.text} onRetry={() => reloadCase(id)} />
+    );
+  if (!detail) return <CaseSkeleton />;
+  return <OpenCase detail={detail} now={now} onDecided={onDecided} onNext={onNext} />;
+}
+
+function OpenCase({ detail, now, onDecided, onNext }: Omit<CaseViewProps, 'id'> & { detail: CaseDetail }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // After the router has moved the focus to the page.
+  useEffect(() => {
+    const timer = setTimeout(() => heading.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, []);
+  const { closedBy, decisions } = detail;
+  return (
+    <article className="min-w-0 rounded-panel bg-surface shadow-panel">
+      <div className="grid grid-cols-1 gap-5 p-4 md:p-6">
+        {closedBy && (
+          <Banner
+            tone="info"
+            alert
+            title={`Decided by ${closedBy.by?.name ?? 'an automatic rule'}, ${waitingText(closedBy.at, now)} ago`}
+            action={
+              onNext && (
+                <Button size="sm" variant="secondary" aria-keyshortcuts="J" onClick={onNext}>
+                  Next case <KeyHint>J</KeyHint>
+                </Button>
+              )
+            }
+          >
+            {decisionLine(closedBy)}
+          </Banner>
+        )}
+        <CaseHead detail={detail} heading={heading} />
+        <div className="grid grid-cols-1 gap-7 border-t border-line pt-5 xl:grid-cols-[minmax(0,1fr)_18.75rem]">
+          <div className="grid min-w-0 content-start gap-5">
+            {detail.appeal && <AppealPart appeal={detail.appeal} user={detail.user} />}
+            {detail.evidence.map((evidence) => (
+              <EvidencePart key={evidence.conversationId} evidence={evidence} user={detail.user} />
+            ))}
+            {detail.listing?.description && <ListingText listing={detail.listing} />}
+            <ReportList reports={detail.reportList} now={now} />
+            <CaseNotes notes={detail.notes} />
+            <CaseHistory history={detail.history} />
+          </div>
+          <SignalsPart risk={detail.riskDetail} linked={detail.linked} />
+        </div>
+      </div>
+      {decisions.length > 0 && <DecisionBar detail={detail} onDecided={onDecided} />}
+      {decisions.length === 0 && !closedBy && (
+        <p className="border-t border-line px-4 py-4 text-sm text-ink-2 md:px-6">
+          <Badge tone="warn">Not for you</Badge> You cannot decide this case: it is about you, about staff, or
+          an appeal against your own decision.
+        </p>
+      )}
+    </article>
+  );
+}
+
+function CaseSkeleton() {
+  return (
+    <div
+      role="status"
+      className="grid min-h-120 content-start gap-5 rounded-panel bg-surface p-6 shadow-panel"
+    >
+      <span className="sr-only">Loading...</span>
+      <div className="flex gap-4">
+        <Skeleton className="size-28 flex-none rounded-menu!" />
+        <div className="grid flex-1 content-start gap-3">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-5 w-1/2" />
+        </div>
+      </div>
+      <Skeleton className="h-40" />
+      <Skeleton className="h-24" />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ApiOutputs } from '#shared/contract/index.ts';
+import { createResource } from '#web/data/resource.ts';
+import { useStaffStream } from './staff-stream.ts';
+
+// The numbers of what waits for staff, shown by the header of all staff pages.
+
+const counts = createResource<ApiOutputs['staffCases']['counts'], 'all'>((api) => api.staffCases.counts());
+
+/** Null until they are known. They follow the event stream. */
+export function useWaitingCounts(): ApiOutputs['staffCases']['counts'] | null {
+  const { value } = counts.use('all');
+  useStaffStream(() => counts.refresh('all'));
+  return value;
+}
+
+export const refreshWaitingCounts = () => counts.refresh('all');
