@@ -36,7 +36,7 @@ export function StaffSearch() {
       <search className="max-md:hidden">
         <form
           onSubmit={submit}
-          className="flex min-h-11 w-60 items-center gap-2 rounded-full px-3.5 text-sm inset-ring-[1.5px] inset-ring-line focus-within:inset-ring-2 focus-within:inset-ring-primary hover:bg-wash lg:w-56 xl:w-60"
+          className="flex min-h-11 w-64 items-center gap-2 rounded-full px-3.5 text-sm inset-ring-[1.5px] inset-ring-line focus-within:inset-ring-2 focus-within:inset-ring-primary hover:bg-wash"
         >
           <Search aria-hidden="true" className="size-4.5! text-ink-3" />
           <input

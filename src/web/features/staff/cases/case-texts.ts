@@ -125,7 +125,7 @@ const MINUTE_MS = 60_000;
 
 /** How long a case waits: '6 min', '1 h 20 min', '3 days'. */
 export function waitingText(since: string, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / MINUTE_MS));
+  const minutes = Math.max(1, Math.floor((now.getTime() - new Date(since).getTime()) / MINUTE_MS));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return minutes % 60 && hours < 6 ? `${hours} h ${minutes % 60} min` : `${hours} h`;

@@ -14,6 +14,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { DECISION_LOOKS, decisionLabel, firstName, inOrder, needsReason, whoHears } from './case-texts.ts';
 import { MessageField } from './message-field.tsx';
+import { suggestRule } from './suggest-rule.ts';
 import { useDecision } from './use-decision.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -25,7 +26,7 @@ export function DecisionBar({
   detail: CaseDetail;
   onDecided: (text: string) => void;
 }) {
-  const [rule, setRule] = useState<MarketRuleCode | ''>(() => suggestedRule(detail.why));
+  const [rule, setRule] = useState<MarketRuleCode | ''>(() => suggestRule(detail));
   const [note, setNote] = useState('');
   const [message, setMessage] = useState('');
   const [writes, setWrites] = useState(false);
@@ -136,24 +137,37 @@ export function DecisionBar({
               busy={decision.running === one}
               inactive={isOff(one)}
               onClick={() => decide(one)}
-              className={cx('min-h-11! max-w-full px-4.5!', one === 'dismiss' && 'md:order-last')}
+              className={cx('min-h-11! max-w-full px-4.5!', one === 'dismiss' && 'md:ml-auto')}
             >
               <span className="truncate">{decisionLabel(one, detail)}</span>
               <KeyHint>{key}</KeyHint>
             </Button>
           );
         })}
-        <span className="flex-1" />
+      </div>
+      <div className="-mt-1 flex flex-wrap items-center gap-x-2">
+        <p className="min-w-0 flex-1 basis-60 text-xs text-ink-3">{whoHears(detail)}</p>
         {!writes && (
-          <Button variant="quiet" size="sm" aria-keyshortcuts="E" onClick={() => setWrites(true)}>
-            Write <KeyHint>E</KeyHint>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-keyshortcuts="E"
+            className="px-3!"
+            onClick={() => setWrites(true)}
+          >
+            Add a message <KeyHint>E</KeyHint>
           </Button>
         )}
-        <Button variant="quiet" size="sm" aria-keyshortcuts="M" onClick={decision.toggleMine}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-keyshortcuts="M"
+          className="-mr-3 px-3!"
+          onClick={decision.toggleMine}
+        >
           {decision.isMine ? 'Give back' : 'Assign to me'} <KeyHint>M</KeyHint>
         </Button>
       </div>
-      <p className="text-xs text-ink-3">{whoHears(detail)}</p>
       <ReauthenticationDialog
         open={decision.asksProof}
         onReauthenticated={decision.repeat}
@@ -165,8 +179,3 @@ export function DecisionBar({
 
 /** The keys of the first ten reasons. */
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
-
-/** The reason that the reports name, if it is a rule of the market. Staff can choose another one. */
-function suggestedRule(why: string): MarketRuleCode | '' {
-  return MARKET_RULE_CODES.find((code) => MARKET_RULES[code].title === why) ?? '';
-}

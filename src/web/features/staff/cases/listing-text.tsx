@@ -3,7 +3,7 @@ import type { CaseDetail } from '#shared/contract/staff-cases.ts';
 /** The description of the ad, folded after a few lines. */
 export function ListingText({ listing }: { listing: NonNullable<CaseDetail['listing']> }) {
   return (
-    <details className="group">
+    <details className="group -my-2">
       <summary className="flex min-h-11 items-center gap-2 text-base font-bold">
         Description
         <span className="text-xs font-normal text-ink-3 group-open:hidden">
