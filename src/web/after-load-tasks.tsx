@@ -1,3 +1,4 @@
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -17,6 +18,8 @@ export function AfterLoadTasks() {
   useStaffActivity();
   return (
     <>
+      <CachedPageNotice />
+      <StaffBarOfPage />
       <SuspensionNotice />
       <CachedPageNotice />
     </>
@@ -40,6 +43,15 @@ function useStaffActivity(): void {
   }, [staffId]);
 }
 
+/** On the pages of items and sellers. Only staff load its code. */
+function StaffBarOfPage() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const [, page, id] = /^\/(item|seller)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  if (!isStaffRole(user?.role) || !id) return null;
+  return (
+    <Suspense fallback={null}>
+      <StaffBar key={pathname} {...(page === 'item' ? { ad: id } : { user: id })} />
 const SuspensionBanner = lazy(async () => ({
   default: (await import('#web/features/account/suspension-banner.tsx')).SuspensionBanner,
 }));
@@ -54,6 +66,14 @@ function SuspensionNotice() {
     </Suspense>
   );
 }
+
+/** If the code cannot be loaded, the page is as for everyone else. */
+const StaffBar = lazy<ComponentType<{ ad?: string; user?: string }>>(() =>
+  import('#web/features/staff/staff-bar.tsx').then(
+    ({ StaffBar }) => ({ default: StaffBar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Shown above a cached page: that it is a copy, and its age. */
 function CachedPageNotice() {

@@ -13,6 +13,7 @@ import {
 import { MARKET_RULE_CODES } from '../rules/moderation/market-rules.ts';
 import { ROLES } from '../rules/roles.ts';
 import { Avatar, line, plain, route, Trust, text, UserId } from './common.ts';
+import { ListingIdInPath } from './listing-id.ts';
 import { Risk } from './risk.ts';
 
 // The cases that staff decide: queues, evidence, decisions. For staff only.
@@ -255,6 +256,15 @@ export const staffCases = {
     })
     .input(z.object({ params: z.strictObject({ id: z.string() }) }))
     .output(CaseRow),
+  bar: route
+    .route({
+      method: 'GET',
+      path: '/staff/bar',
+      tags,
+      summary: 'What waits about an ad or a seller, for the bar that staff see on their pages',
+    })
+    .input(z.strictObject({ ad: ListingIdInPath.optional(), user: z.string().max(40).optional() }))
+    .output(z.object({ caseId: CaseId.nullable(), reports: z.number().int(), risk: z.number().int() })),
   savedAnswers: route
     .route({ method: 'GET', path: '/staff/saved-answers', tags, summary: 'Saved texts to users, by title' })
     .output(z.object({ items: z.array(SavedAnswer) })),

@@ -6,7 +6,7 @@ export function KeyHint({ children, className }: { children: string; className?:
     <span
       aria-hidden="true"
       className={cx(
-        'inline-grid min-h-5 min-w-5 place-items-center rounded-badge bg-current/12 px-1.5 text-2xs leading-none font-semibold',
+        'inline-grid pointer-coarse:hidden min-h-5 min-w-5 place-items-center rounded-badge bg-current/12 px-1.5 text-2xs leading-none font-semibold',
         className,
       )}
     >

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
+import { staffPaths } from '#shared/staff-paths.ts';
 import { post } from '../setup/my-ads.ts';
 import { answerWith, holdRequests, loseRequests } from '../setup/requests.ts';
 import { makeModerator } from '../setup/staff.ts';
@@ -21,6 +22,7 @@ const PROTECTED: [string, string][] = [
   [paths.settings, 'Settings'],
 ];
 const STAFF: [string, string][] = [
+  [staffPaths.console, 'Reports'],
   [paths.supportDesk, 'Support desk'],
   [paths.supportChats, 'Support desk'],
 ];

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
+import { staffPaths } from '#shared/staff-paths.ts';
 import { signInByApi } from '../setup/accounts.ts';
 import { findDemoListing, OF_DEMO_SELLER } from '../setup/demo-listings.ts';
 import { DEMO_SELLER } from '../setup/demo-users.ts';
@@ -19,7 +20,7 @@ const BUYING = [
   paths.contact,
 ];
 
-const STAFF = [paths.supportDesk, paths.supportChats];
+const STAFF = [staffPaths.console, paths.supportDesk, paths.supportChats];
 
 describe('Every page is accessible', () => {
   story('A seller opens their pages, and every link on them works', async ({ visitor, database }) => {

@@ -183,6 +183,7 @@ export const ACCESS: Record<string, 'public' | 'signed-in' | 'staff' | 'admin'> 
   'staffCases.decide': 'staff',
   'staffCases.dismissMany': 'staff',
   'staffCases.undo': 'staff',
+  'staffCases.bar': 'staff',
   'staffCases.savedAnswers': 'staff',
   'staffCases.addSavedAnswer': 'staff',
   'staffCases.deleteSavedAnswer': 'staff',

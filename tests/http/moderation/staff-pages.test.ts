@@ -35,7 +35,15 @@ afterAll(async () => {
 });
 
 const ID = '11111111-2222-4333-8444-555555555555';
-const SCREENS = ['/support', '/support/chats', `/support/chats/${ID}`, '/support?message=7&state=closed'];
+const SCREENS = [
+  '/staff',
+  '/staff/cases/1',
+  '/staff?queue=held',
+  '/support',
+  '/support/chats',
+  `/support/chats/${ID}`,
+  '/support?message=7&state=closed',
+];
 const REJECTION = 'You cannot open this page';
 
 async function open(path: string, who: keyof typeof cookies | { cookie: string }, method = 'GET') {
@@ -74,15 +82,21 @@ describe('A staff screen', () => {
     expect((await open('/support', 'moderator')).html).toBe((await open('/support', 'visitor')).html);
   });
 
-  it.each(['/support/', '/SUPPORT', '/%73upport', '/Support/Chats', '/support/chats/'])(
-    'is protected in each spelling of its path: %s',
-    async (path) => {
-      expect([(await open(path, 'user')).status, (await open(path, 'moderator')).status]).toEqual([403, 200]);
-    },
-  );
+  it.each([
+    '/staff/',
+    '/STAFF',
+    '/%73taff',
+    '/support/',
+    '/SUPPORT',
+    '/%73upport',
+    '/Support/Chats',
+    '/support/chats/',
+  ])('is protected in each spelling of its path: %s', async (path) => {
+    expect([(await open(path, 'user')).status, (await open(path, 'moderator')).status]).toEqual([403, 200]);
+  });
 
   it('rejects requests for its data and HEAD requests alike', async () => {
-    for (const path of ['/support.data', '/support/chats.data']) {
+    for (const path of ['/support.data', '/support/chats.data', '/staff.data', '/staff/cases/1.data']) {
       expect((await open(path, 'user')).status).toBe(403);
       expect((await open(path, 'moderator')).status).toBe(200);
     }
@@ -107,7 +121,8 @@ describe('A staff screen', () => {
 
   it('that does not exist is not found for any user', async () => {
     for (const who of ['visitor', 'user', 'moderator'] as const)
-      expect((await open('/support/nothing/there', who)).status).toBe(404);
+      for (const path of ['/support/nothing/there', '/staff/nothing'])
+        expect((await open(path, who)).status).toBe(404);
   });
 });
 

@@ -23,3 +23,4 @@ export {
   findOldest,
   listQueue,
 } from './queues.queries.ts';
+export { findSubjectCase } from './subject-case.queries.ts';

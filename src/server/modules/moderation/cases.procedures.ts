@@ -7,6 +7,7 @@ import { countCases, listCases } from './list-cases.ts';
 import type { Moderation } from './moderation.ts';
 import { notifyConsoles } from './notify-consoles.ts';
 import { addSavedAnswer, deleteSavedAnswer, listSavedAnswers } from './saved-answers.queries.ts';
+import { readStaffBar } from './staff-bar.ts';
 import { undoDecision } from './undo-decision.ts';
 
 // The calls of the contract for staff who decide cases.
@@ -41,6 +42,7 @@ export function caseProcedures(moderation: Moderation) {
     undo: staffCases.undo.handler(({ input: { params }, context: { staff } }) =>
       change(staff.id, () => undoDecision(moderation, staff.id, params.id)),
     ),
+    bar: staffCases.bar.handler(({ input }) => readStaffBar(db, input)),
     savedAnswers: staffCases.savedAnswers.handler(async () => ({ items: await listSavedAnswers(db) })),
     addSavedAnswer: staffCases.addSavedAnswer.handler(({ input, context: { staff } }) =>
       change(staff.id, () => addSavedAnswer(db, staff.id, input)),

@@ -90,8 +90,9 @@ export function CasesPage() {
   return (
     <StaffMain className="pb-6!">
       <LiveAnnouncement>{outcome}</LiveAnnouncement>
-      <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-3 pb-4', caseId && 'max-lg:hidden')}>
-        <div className="mr-auto">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 lg:pb-4">
+        {/* On phones an opened case takes its place. */}
+        <div className={cx('mr-auto', caseId && 'max-lg:sr-only')}>
           <h1 className="text-[1.625rem] leading-8 lg:text-[1.625rem] lg:leading-8">Reports</h1>
           <p className="num text-sm text-ink-2">
             {counts ? (
@@ -101,7 +102,7 @@ export function CasesPage() {
             )}
           </p>
         </div>
-        <QueueChips queue={queue} counts={counts} />
+        <QueueChips queue={queue} counts={counts} className={cx('max-lg:pb-3', caseId && 'max-lg:hidden')} />
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <QueuePanel

@@ -137,7 +137,10 @@ export function DecisionBar({
               busy={decision.running === one}
               inactive={isOff(one)}
               onClick={() => decide(one)}
-              className={cx('min-h-11! max-w-full px-4.5!', one === 'dismiss' && 'md:ml-auto')}
+              className={cx(
+                'min-h-11! max-w-full px-4.5! max-md:flex-auto',
+                one === 'dismiss' && 'md:ml-auto',
+              )}
             >
               <span className="truncate">{decisionLabel(one, detail)}</span>
               <KeyHint>{key}</KeyHint>

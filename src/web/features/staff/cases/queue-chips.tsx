@@ -3,11 +3,20 @@ import { paths } from '#shared/paths.ts';
 import { CASE_QUEUES, type CaseQueue } from '#shared/rules/moderation/cases.ts';
 import { staffPaths } from '#shared/staff-paths.ts';
 import { ChipLink } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { useWaitingCounts } from '../waiting-counts.ts';
 import { QUEUE_LABELS } from './case-texts.ts';
 
 /** The queues with their numbers. Those of kinds are left out while they are empty. */
-export function QueueChips({ queue, counts }: { queue: CaseQueue; counts: QueueCounts | null }) {
+export function QueueChips({
+  queue,
+  counts,
+  className,
+}: {
+  queue: CaseQueue;
+  counts: QueueCounts | null;
+  className?: string;
+}) {
   const support = useWaitingCounts();
   const shown = CASE_QUEUES.filter(
     (one) => one === queue || ALWAYS.includes(one) || (counts?.[one] ?? 0) > 0,
@@ -15,7 +24,10 @@ export function QueueChips({ queue, counts }: { queue: CaseQueue; counts: QueueC
   return (
     <nav
       aria-label="Queues"
-      className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:p-0"
+      className={cx(
+        'no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0',
+        className,
+      )}
     >
       {shown.map((one) => (
         <ChipLink
