@@ -11,7 +11,7 @@ export async function makeCases(
   const sellerId = await findUserId(database, seller);
   const titles = Array.from({ length: count }, (_, index) => `Chair ${index + 1} of ${sellerId.slice(0, 8)}`);
   for (const [index, title] of titles.entries()) {
-    const { id } = await makeListing(database, sellerId, { title });
+    const { id } = await makeListing(database, sellerId, { title, withPhoto: false });
     const caseId = await database.db.transaction((tx) =>
       openCase(tx, {
         kind: 'listing',
