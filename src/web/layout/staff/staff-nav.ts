@@ -18,6 +18,11 @@ export type StaffLink = {
 
 export const STAFF_NAV: readonly StaffLink[] = [
   { label: 'Reports', to: staffPaths.console, current: /^\/staff(\/cases|\/?$)/, count: 'reports' },
+  { label: 'Support', to: paths.supportDesk, current: /^\/support/, count: 'support' },
+  { label: 'Identity', to: staffPaths.identity, current: /^\/staff\/identity/, isMore: true },
+  { label: 'Proof photos', to: staffPaths.proofs, current: /^\/staff\/proofs/, isMore: true },
+  { label: 'Numbers', to: staffPaths.numbers, current: /^\/staff\/numbers/, isMore: true },
+  { label: 'Limits', to: staffPaths.limits, current: /^\/staff\/limits/, isMore: true, isForAdmins: true },
   { label: 'People', to: staffPaths.search(), current: /^\/staff\/(search|users|ads)/ },
   { label: 'Identity', to: staffPaths.identity, current: /^\/staff\/identity/, isMore: true },
   { label: 'Proof photos', to: staffPaths.proofs, current: /^\/staff\/proofs/, isMore: true },
