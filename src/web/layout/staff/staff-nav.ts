@@ -18,23 +18,15 @@ export type StaffLink = {
 
 export const STAFF_NAV: readonly StaffLink[] = [
   { label: 'Reports', to: staffPaths.console, current: /^\/staff(\/cases|\/?$)/, count: 'reports' },
+  { label: 'People and ads', to: staffPaths.search(), current: /^\/staff\/(search|users|ads)/ },
   { label: 'Support', to: paths.supportDesk, current: /^\/support/, count: 'support' },
+  { label: 'Figures', to: staffPaths.figures, current: /^\/staff\/figures/ },
   { label: 'Identity', to: staffPaths.identity, current: /^\/staff\/identity/, isMore: true },
-  { label: 'Proof photos', to: staffPaths.proofs, current: /^\/staff\/proofs/, isMore: true },
+  { label: 'Meetup spots', to: staffPaths.meetupSpots, current: /^\/staff\/meetup-spots/, isMore: true },
   { label: 'Numbers', to: staffPaths.numbers, current: /^\/staff\/numbers/, isMore: true },
-  { label: 'Limits', to: staffPaths.limits, current: /^\/staff\/limits/, isMore: true, isForAdmins: true },
-  { label: 'People', to: staffPaths.search(), current: /^\/staff\/(search|users|ads)/ },
-  { label: 'Identity', to: staffPaths.identity, current: /^\/staff\/identity/, isMore: true },
   { label: 'Proof photos', to: staffPaths.proofs, current: /^\/staff\/proofs/, isMore: true },
-  { label: 'Support', to: paths.supportDesk, current: /^\/support/, count: 'support' },
-  { label: 'Figures', to: staffPaths.figures, current: /^\/staff\/figures/, isMore: true },
-  {
-    label: 'Audit log',
-    to: staffPaths.audit(),
-    current: /^\/staff\/audit/,
-    isMore: true,
-    isForAdmins: true,
-  },
+  { label: 'Limits', to: staffPaths.limits, current: /^\/staff\/limits/, isMore: true, isForAdmins: true },
+  { label: 'Audit log', to: staffPaths.audit(), current: /^\/staff\/audit/, isMore: true, isForAdmins: true },
 ];
 
 /** Listings, users and conversations. */
