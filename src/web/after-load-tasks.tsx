@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { isStaffRole } from '#shared/rules/roles.ts';
@@ -18,10 +17,9 @@ export function AfterLoadTasks() {
   useStaffActivity();
   return (
     <>
-      <CachedPageNotice />
-      <StaffBarOfPage />
       <SuspensionNotice />
       <CachedPageNotice />
+      <StaffBarOfPage />
     </>
   );
 }
@@ -43,15 +41,6 @@ function useStaffActivity(): void {
   }, [staffId]);
 }
 
-/** On the pages of items and sellers. Only staff load its code. */
-function StaffBarOfPage() {
-  const { user } = useSession();
-  const { pathname } = useLocation();
-  const [, page, id] = /^\/(item|seller)\/([^/]+)\/?$/.exec(pathname) ?? [];
-  if (!isStaffRole(user?.role) || !id) return null;
-  return (
-    <Suspense fallback={null}>
-      <StaffBar key={pathname} {...(page === 'item' ? { ad: id } : { user: id })} />
 const SuspensionBanner = lazy(async () => ({
   default: (await import('#web/features/account/suspension-banner.tsx')).SuspensionBanner,
 }));
@@ -63,6 +52,19 @@ function SuspensionNotice() {
   return (
     <Suspense>
       <SuspensionBanner suspended={user.suspended} />
+    </Suspense>
+  );
+}
+
+/** On the pages of items and sellers. Only staff load its code. */
+function StaffBarOfPage() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const [, page, id] = /^\/(item|seller)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  if (!isStaffRole(user?.role) || !id) return null;
+  return (
+    <Suspense fallback={null}>
+      <StaffBar key={pathname} {...(page === 'item' ? { ad: id } : { user: id })} />
     </Suspense>
   );
 }
