@@ -150,7 +150,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     limitsModule({ ...parts, scale: config.throttleScale }),
     supportModule({ ...parts, promise: site.support }),
     blocksModule(),
-    riskModule(),
+    riskModule(parts),
     scamModule(),
     securityEventsModule(),
     statsModule(parts),

@@ -234,6 +234,7 @@ export const ERRORS = {
   NUMBER_REQUEST_DECIDED: { status: 409, text: 'Someone on our team has already decided this.' },
   OWN_REQUEST: { status: 409, text: 'You sent this yourself. Someone else has to decide it.' },
   KNOWN_BAD_NOT_FOUND: { status: 404, text: 'This entry is no longer on the list.' },
+  RULE_NOT_FOUND: { status: 404, text: 'This rule does not exist.' },
   LIMIT_NOT_FOUND: { status: 404, text: 'This limit does not exist.' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'That method is not allowed here.' },
   TIMED_OUT: { status: 408, text: 'That took too long. Please try again.' },

@@ -7,6 +7,7 @@ import { deals } from './deals.ts';
 import { decisions } from './decisions.ts';
 import { favorites } from './favorites.ts';
 import { follows } from './follows.ts';
+import { fraudRules } from './fraud-rules.ts';
 import { handovers } from './handovers.ts';
 import { identity, staffIdentity } from './identity.ts';
 import { imei } from './imei.ts';
@@ -53,6 +54,7 @@ export const contract = {
   decisions,
   favorites,
   follows,
+  fraudRules,
   identity,
   imei,
   handovers,

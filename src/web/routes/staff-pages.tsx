@@ -61,6 +61,10 @@ const PAGES = [
     const { AuditLogPage } = await import('#web/features/staff/audit/audit-page.tsx');
     return AuditLogPage;
   }),
+  staffPage(staffPaths.rules, 'Fraud rules', async () => {
+    const { RulesPage } = await import('#web/features/staff/rules/rules-page.tsx');
+    return RulesPage;
+  }),
   staffPage(staffPaths.meetupSpots, 'Meetup spots', async () => {
     const { MeetupSpotsPage } = await import('#web/features/staff/meetup-spots/meetup-spots-page.tsx');
     return MeetupSpotsPage;

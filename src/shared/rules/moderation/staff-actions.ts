@@ -32,6 +32,7 @@ export const STAFF_ACTIONS = {
   'number-appeal-granted': 'took a number off the list after an appeal',
   'number-appeal-rejected': 'left a number on the list after an appeal',
   'limit-changed': 'changed a limit',
+  'weight-changed': 'changed a fraud rule',
   'known-bad-looked-up': 'looked a value up in the known-bad list',
   'known-bad-removed': 'took an entry off the known-bad list',
   'proofs-opened': 'opened proof photos',
