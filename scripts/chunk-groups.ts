@@ -106,6 +106,6 @@ export const CHUNK_GROUPS = [
   group('parts', 6),
   // Styles of the site's own texts, only for their pages.
   { name: 'reading', test: /\/src\/web\/features\/information\/reading\/.*\.css$/, priority: 5 },
-  { name: 'icons', test: ICON, minShareCount: 3 },
+  { name: 'icons', test: ICON, minShareCount: 5 },
   { name: 'help', test: HELP, minShareCount: 2 },
 ];

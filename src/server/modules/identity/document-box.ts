@@ -7,7 +7,7 @@ import type { IdentityDocumentKind } from '#shared/rules/identity.ts';
 // table reveals neither numbers nor faces.
 
 type Document = { document: IdentityDocumentKind; number: string };
-export type IdentityEvidence = { number: string; selfie: Buffer };
+type IdentityEvidence = { number: string; selfie: Buffer };
 
 export type DocumentBox = {
   hash(document: Document): Buffer;

@@ -3,7 +3,7 @@ import type { IdentityDocumentKind } from '#shared/rules/identity.ts';
 // The service that compares a document with a selfie. It stands behind one interface, so that a provider can be
 // replaced, and a preview uses a stand-in on this machine.
 
-export type IdentityRequest = {
+type IdentityRequest = {
   /** The same for each attempt at one check. */
   id: string;
   document: IdentityDocumentKind;

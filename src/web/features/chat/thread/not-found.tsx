@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { BackToList } from './thread-head.tsx';
 
 /** A conversation that was deleted, or is not the user's. */
-export function NotFound() {
+export function NotFound({ back }: { back: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col overflow-y-auto p-4">
-      <BackToList />
+      {back}
       <EmptyState
         object="chat"
         title="Conversation not found"

@@ -44,7 +44,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   if (status === 'not-found')
     return (
       <Suspense>
-        <NotFound />
+        <NotFound back={<BackToList />} />
       </Suspense>
     );
   if (status === 'failed') return <NotLoaded thread={thread} />;
