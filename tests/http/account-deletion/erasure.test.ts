@@ -39,6 +39,7 @@ const ALLOWED = new Set([
 /** Columns that reference a user. Their rows are deleted, emptied, or stay without personal data. */
 const COVERED_COLUMNS = new Set([
   'hidden_listings.seller_id',
+  'suspensions.user_id',
   'alert_matches.user_id',
   'alerts.user_id',
   'blocks.blocked_id',

@@ -181,6 +181,7 @@ it('The nightly cleanup deletes expired rows and nothing else', async () => {
     reports: 0,
     securityEvents: 1,
     signIns: 1,
+    suspensionMarks: 0,
     alertMatches: 1,
     newsletterSendings: 3,
   });
