@@ -26,7 +26,7 @@ const BY_CODE: Partial<Record<ErrorCode, ErrorTexts>> = {
   },
   USER_SUSPENDED: {
     title: 'This account is suspended',
-    text: 'Do not send money to this member. Their ads are not on Kasuwa now.',
+    text: 'Do not send money.',
   },
   USER_NOT_FOUND: { title: 'Member not found', text: 'This member is no longer here.' },
   SECOND_FACTOR_REQUIRED: {
