@@ -4,7 +4,7 @@ import type { OwnDecision } from '#shared/contract/decisions.ts';
 import type { CaseDecision, CaseDetail, CaseRow } from '#shared/contract/staff-cases.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import type { TestApp } from '../setup/app.ts';
-import { makeListing } from './listings.ts';
+import { makeListing, type NewListing } from './listings.ts';
 import { type SignedInUser, signIn, signInAs } from './users.ts';
 
 // Reported listings, and the calls of staff and users about their cases.
@@ -57,11 +57,11 @@ export async function findCaseId(
 /** A listing that another user has reported. */
 export async function aReportedListing(
   app: TestApp,
-  options: { seller?: SignedInUser; reason?: string } = {},
+  options: { seller?: SignedInUser; reason?: string; listing?: NewListing } = {},
 ) {
   const seller = options.seller ?? (await signIn(app, 'Ngozi Okafor'));
   const reporter = await signIn(app, 'Ada Obi');
-  const listing = await makeListing(app, seller.id);
+  const listing = await makeListing(app, seller.id, options.listing);
   const { status } = await reportListing(app, reporter, listing.id, options.reason);
   if (status !== 201) throw new Error(`the report was answered with ${status}`);
   return { seller, reporter, listing, caseId: await findCaseId(app, 'listing', 'listing_id', listing.id) };

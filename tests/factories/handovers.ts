@@ -32,6 +32,6 @@ export async function aHandover(app: TestApp, overrides: Parameters<typeof start
 }
 
 /** Four digits that are not the code, each time others. */
-export function wrongCodes(code: string): (n?: number) => string {
+function wrongCodes(code: string): (n?: number) => string {
   return (n = 1) => String((Number(code) + n) % 10_000).padStart(4, '0');
 }

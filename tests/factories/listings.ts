@@ -7,7 +7,7 @@ import type { TestApp } from '../setup/app.ts';
 
 // Listings for tests: active, in Lagos and with one photo by default.
 
-type NewListing = Partial<typeof listings.$inferInsert> & {
+export type NewListing = Partial<typeof listings.$inferInsert> & {
   description?: string;
   attributes?: AttributeValues;
   withPhoto?: boolean;

@@ -61,8 +61,9 @@ function readFacts(line: string): ListingFacts {
       suspendedOnDevice: has('susp') ? 1 : 0,
     },
     textCopies: numberOf('copy'),
-    photos: { copies: numberOf('photo'), wasRemoved: has('gone'), hasCode: false },
+    photos: { copies: numberOf('photo'), wasRemoved: has('gone') },
     reports: 0,
+    imei: null,
     knownBad: [],
   };
 }

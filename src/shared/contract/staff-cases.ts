@@ -18,7 +18,7 @@ import { Risk } from './risk.ts';
 
 // The cases that staff decide: queues, evidence, decisions. For staff only.
 
-export const CaseId = z.number().int().positive();
+const CaseId = z.number().int().positive();
 /** Ids of cases in paths. A malformed id gets the same response as an unknown one. */
 const ByCaseId = z.object({ params: z.strictObject({ id: z.string() }) });
 

@@ -146,7 +146,6 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     support: 'The desk lists conversations with support.',
   },
   messages: {
-    risk: 'Flagged messages are those of one conversation.',
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     photos: 'A photo in a message is shown to both sides, and its file stays.',
     reviews: 'Both sides of a sale without a record must have written.',
@@ -178,24 +177,20 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
     photos: 'Staff see the photos in the reported part of a conversation.',
   },
   message_flags: {
-    risk: 'Flagged messages count in the risk of a conversation.',
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     photos: 'Staff see the photos in the flagged part of a conversation.',
   },
   reports: {
-    risk: 'Reports count by the record of their reporters.',
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     listings: 'A listing with an open report is not emptied.',
   },
   conversation_reports: {
-    risk: 'Reports count by the record of their reporters.',
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     photos: 'Staff see the photos in the reported part of a conversation.',
     listings: 'A listing with a reported conversation is not emptied.',
     messaging: 'A conversation with an open report is not erased.',
   },
   seller_reports: {
-    risk: 'Reports count by the record of their reporters.',
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
   },
   staff_actions: { dossiers: 'A dossier merges what happened to a user or a listing in one statement.' },

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkImeiKey, createImeiHash, resealImeiKey } from '#server/modules/imei/imei-key.ts';
-import { findImeiComparison, findImeiProblems } from '#server/modules/imei/index.ts';
+import { findImeiProblems } from '#server/modules/imei/index.ts';
 import { acceptOldSecrets } from '#server/platform/security/accepted-secrets.ts';
 import type { ImeiComparison, OwnImei } from '#shared/contract/imei.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
-import { IMEI_TRIES } from '#shared/rules/imei.ts';
+import { IMEI_RISK, IMEI_TRIES } from '#shared/rules/imei.ts';
+import { aReportedListing, aStaffUser } from '../../factories/cases.ts';
 import { aParticipant, startConversation } from '../../factories/conversation.ts';
 import { changeListing, makeListing } from '../../factories/listings.ts';
 import { meetupCalls } from '../../factories/meetups.ts';
@@ -49,6 +50,13 @@ async function aPhone(name = 'Musa Bello') {
   const seller = await signIn(app, name);
   return { seller, id: (await makeListing(app, seller.id, PHONE)).id };
 }
+
+const openCasesOf = async (listingId: number) =>
+  (
+    await app.db.execute<{ risk: number; why: string }>(
+      sql`SELECT risk, why FROM cases WHERE listing_id = ${listingId} AND closed_at IS NULL`,
+    )
+  ).rows;
 
 async function aReservedPhone() {
   const conversation = await startConversation(app, { listing: PHONE });
@@ -110,6 +118,7 @@ describe('A number in ads of two sellers', () => {
     expect([await isClear(one.id), await isClear(two.id)]).toEqual([false, false]);
     await changeListing(app, two.id, { status: 'sold' });
     expect(await findImeiProblems(app.db, one.id)).toEqual({ otherListings: [], isReported: false });
+    expect(await openCasesOf(two.id)).toEqual([{ risk: IMEI_RISK.shared, why: 'IMEI of another ad' }]);
   });
 
   it('is no problem in two ads of one seller', async () => {
@@ -139,6 +148,7 @@ describe('Staff', () => {
     expect((await change(admin, '', imei)).status).toBe(204);
     expect(await findImeiProblems(app.db, id)).toEqual({ otherListings: [], isReported: true });
     expect(await isClear(id)).toBe(false);
+    expect(await openCasesOf(id)).toEqual([{ risk: IMEI_RISK.stolen, why: 'Stolen phone' }]);
     expect((await change(admin, '/withdrawn', imei)).status).toBe(204);
     expect(await isClear(id)).toBe(true);
     expect((await change(admin, '/withdrawn', imei)).body.fields).toHaveProperty('imei');
@@ -149,6 +159,26 @@ describe('Staff', () => {
       { action: 'imei-reported', reason: 'Police report', detail: '{}' },
       { action: 'imei-withdrawn', reason: 'Police report', detail: '{}' },
     ]);
+  });
+
+  it('remove an ad for stolen goods, and its phone is on the list until the decision is undone', async () => {
+    const moderator = await aStaffUser(app);
+    const { seller, reporter, caseId, listing } = await aReportedListing(app, { listing: PHONE });
+    const imei = newImei();
+    await enter(seller, listing.id, imei);
+    const other = await makeListing(app, reporter.id, PHONE);
+    await enter(reporter, other.id, imei);
+    const { body: decision } = await moderator.decide(caseId, {
+      decision: 'take-down',
+      rule: 'stolen-goods',
+      message: '',
+    });
+    expect(await findImeiProblems(app.db, other.id)).toEqual({ otherListings: [], isReported: true });
+    expect((await moderator.undo(decision.id)).status).toBe(200);
+    expect(await findImeiProblems(app.db, other.id)).toEqual({
+      otherListings: [listing.id],
+      isReported: false,
+    });
   });
 
   it('need a fresh proof of who they are, and users cannot change the list', async () => {
@@ -168,7 +198,8 @@ describe('A buyer at the meetup', () => {
     expect(other.body).toMatchObject({ result: { same: false }, triesLeft: IMEI_TRIES - 1 });
     const same = await compare(buyer, listing.id, `${imei} / 02`);
     expect(same.body).toMatchObject({ result: { same: true }, triesLeft: IMEI_TRIES - 2 });
-    expect(await findImeiComparison(app.db, listing.id, buyer.id)).toMatchObject({ isSame: true });
+    const stored = await call(buyer, 'GET', `${listing.id}/imei/comparison`);
+    expect(stored.body).toMatchObject({ result: { same: true } });
   });
 
   it('has five tries, also in parallel, and a typing error is none', async () => {
@@ -178,7 +209,8 @@ describe('A buyer at the meetup', () => {
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(IMEI_TRIES);
     const late = await compare(buyer, listing.id, imei);
     expect(late.body.code).toBe('IMEI_TRIES_USED');
-    expect(await findImeiComparison(app.db, listing.id, buyer.id)).toMatchObject({ isSame: false });
+    const stored = await call(buyer, 'GET', `${listing.id}/imei/comparison`);
+    expect(stored.body).toMatchObject({ result: { same: false } });
   });
 
   it('may compare with an agreed meetup, too, but not with a proposed one', async () => {

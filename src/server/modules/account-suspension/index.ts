@@ -1,3 +1,3 @@
 // The public API of the account-suspension module.
 export { liftSuspension } from './lift-suspension.ts';
-export { type NewSuspension, type SuspensionServices, suspendUser } from './suspend-user.ts';
+export { type SuspensionServices, suspendUser } from './suspend-user.ts';

@@ -18,7 +18,7 @@ import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 
 export type SuspensionServices = { jobs: Jobs; secret: string };
 
-export type NewSuspension = {
+type NewSuspension = {
   userId: string;
   rule: MarketRuleCode;
   decisionId: string | null;

@@ -51,5 +51,4 @@ export {
   findOpenSuspension,
   insertSuspension,
   listEndedSuspensions,
-  type OpenSuspension,
 } from './suspension/suspensions.queries.ts';

@@ -22,7 +22,7 @@ export function presentEntry(row: AuditRow): AuditEntry {
 }
 
 /** `{ newLimit: 20 }` becomes "new limit: 20". */
-export function listFacts(detail: Record<string, unknown>): string[] {
+function listFacts(detail: Record<string, unknown>): string[] {
   return Object.entries(detail)
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${wordsOf(name)}: ${textOf(value)}`);

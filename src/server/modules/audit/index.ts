@@ -1,4 +1,4 @@
 // The public API of the audit module.
 
 export { listAuditEntries } from './list-audit-entries.ts';
-export { type NewStaffAction, recordStaffAction, recordStaffLook } from './record-staff-action.ts';
+export { recordStaffAction, recordStaffLook } from './record-staff-action.ts';

@@ -5,7 +5,7 @@ import { staffActions } from './audit.tables.ts';
 
 // Adds an entry to the audit log.
 
-export type NewStaffAction = {
+type NewStaffAction = {
   /** Null for an automatic rule. */
   staffId: string | null;
   action: StaffActionName;

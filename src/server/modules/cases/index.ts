@@ -13,7 +13,7 @@ export {
   reopenCase,
   setAssignee,
 } from './cases.queries.ts';
-export { caseNotes, cases } from './cases.tables.ts';
+export { cases } from './cases.tables.ts';
 export { type NewCase, openCase, openReportedCase, setReports, withdrawCase } from './open-case.queries.ts';
 export {
   type CasePosition,
@@ -23,4 +23,4 @@ export {
   findOldest,
   listQueue,
 } from './queues.queries.ts';
-export { findSubjectCase } from './subject-case.queries.ts';
+export { findReportRisk, findSubjectCase } from './subject-case.queries.ts';

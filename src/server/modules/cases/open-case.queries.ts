@@ -13,22 +13,27 @@ export type NewCase = Subject & {
   risk: number;
   /** The main reason, such as "Asks for payment before meeting". */
   why: string;
+  /** A higher risk that was found before stays, with its reason. Otherwise this one replaces it. */
+  isOneOfMany?: boolean;
 };
 
 /**
- * Creates or updates the one open case of a subject in the transaction of its cause, and locks it. A further
- * call replaces the risk of the fraud rules, and the reason unless the reports weigh more.
+ * Creates or updates the one open case of a subject in the transaction of its cause, and locks it. The reason stays
+ * if the reports weigh more.
  */
 export async function openCase(tx: Tx, opened: NewCase): Promise<number> {
   const { kind, userId, listingId = null, conversationId = null, appealedId = null, why } = opened;
+  const least = opened.isOneOfMany ? sql`c.signal_risk` : sql`0`;
   const risk = Math.max(0, Math.min(100, Math.round(opened.risk)));
   const { rows } = await tx.execute<{ id: number }>(sql`
     INSERT INTO cases AS c (kind, subject, user_id, listing_id, conversation_id, appealed_id, risk, signal_risk, why)
     VALUES (${kind}, ${subjectOf(opened)}, ${userId}, ${listingId}, ${conversationId}, ${appealedId},
       ${risk}::smallint, ${risk}::smallint, left(${why}, 200))
     ON CONFLICT (kind, subject) WHERE closed_at IS NULL DO UPDATE SET
-      signal_risk = excluded.signal_risk, risk = greatest(excluded.signal_risk, c.report_risk),
-      why = CASE WHEN excluded.signal_risk >= c.report_risk THEN excluded.why ELSE c.why END, updated_at = now()
+      signal_risk = greatest(excluded.signal_risk, ${least}),
+      risk = greatest(excluded.signal_risk, ${least}, c.report_risk),
+      why = CASE WHEN excluded.signal_risk >= greatest(${least}, c.report_risk) THEN excluded.why ELSE c.why END,
+      updated_at = now()
     RETURNING id::float8 AS id`);
   return idOf(rows);
 }
@@ -67,13 +72,14 @@ export async function withdrawCase(tx: Tx, subject: Subject & { appealedId?: str
     WHERE kind = ${subject.kind} AND subject = ${subjectOf(subject)} AND closed_at IS NULL`);
 }
 
-function subjectOf({
+/** The key of what a case is about: there is one open case of each kind for it. */
+export function subjectOf({
   kind,
   userId,
   listingId,
   conversationId,
   appealedId,
-}: Subject & { appealedId?: string }): string {
+}: Partial<Subject> & { kind: CaseKind; appealedId?: string }): string {
   const subjects: Record<CaseKind, string | undefined> = {
     listing: listingId && String(listingId),
     held: listingId && String(listingId),

@@ -1,5 +1,6 @@
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { subjectOf } from './open-case.queries.ts';
 
 type SubjectCase = { id: number; risk: number; reports: number };
 
@@ -13,4 +14,17 @@ export async function findSubjectCase(
     SELECT id::float8 AS id, risk, reports FROM cases WHERE ${subject} AND closed_at IS NULL
     ORDER BY risk DESC, id LIMIT 1`);
   return rows[0] ?? null;
+}
+
+type Reported =
+  | { kind: 'listing'; listingId: number }
+  | { kind: 'seller'; userId: string }
+  | { kind: 'conversation'; conversationId: string; userId: string };
+
+/** What the open reports about a subject weigh, 0 to 100. */
+export async function findReportRisk(on: Db | Tx, reported: Reported): Promise<number> {
+  const { rows } = await on.execute<{ risk: number }>(sql`
+    SELECT report_risk AS risk FROM cases
+    WHERE kind = ${reported.kind} AND subject = ${subjectOf(reported)} AND closed_at IS NULL`);
+  return rows[0]?.risk ?? 0;
 }

@@ -1,7 +1,7 @@
 import { findOpenReservation } from '#server/modules/deals/index.ts';
 import { getVisibleListing } from '#server/modules/listings/index.ts';
 import { hasAgreedMeetup } from '#server/modules/meetups/index.ts';
-import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ImeiComparison } from '#shared/contract/imei.ts';
 import { AppError } from '#shared/errors.ts';
 import { IMEI_TRIES } from '#shared/rules/imei.ts';
@@ -33,16 +33,6 @@ export async function compareImei(
   const recorded = await recordComparison(db, { listingId, buyerId, hash: await hashOf(serial) });
   if (!recorded) throw new AppError('IMEI_TRIES_USED');
   return present(true, recorded);
-}
-
-/** For reviews and handovers. Null if the buyer has not compared. */
-export async function findImeiComparison(
-  on: Db | Tx,
-  listingId: number,
-  buyerId: string,
-): Promise<{ isSame: boolean; comparedAt: Date } | null> {
-  const found = await findComparison(on, listingId, buyerId);
-  return found && { isSame: found.isSame, comparedAt: found.comparedAt };
 }
 
 async function isMeetingBuyer(db: Db, listingId: number, userId: string): Promise<boolean> {

@@ -14,6 +14,7 @@ import {
   upsertListingImei,
 } from './imei.queries.ts';
 import type { HashImei } from './imei-key.ts';
+import { openCaseOfProblem } from './open-imei-case.ts';
 
 // The IMEI that a seller enters for a phone. Nobody can read it again.
 
@@ -50,6 +51,7 @@ export async function saveImei(
     const before = await findListingImei(tx, listing.id);
     await upsertListingImei(tx, { listingId: listing.id, sellerId, hash });
     if (before && !before.hash.equals(hash)) await deleteComparisons(tx, listing.id);
+    await openCaseOfProblem(tx, { listingId: listing.id, sellerId });
   });
   return readOwnImei(db, sellerId, id);
 }

@@ -107,6 +107,18 @@ export async function deleteReportedImei(on: Db | Tx, hash: Buffer): Promise<boo
   return rowCount === 1;
 }
 
+/** Active listings with a number, in the order in which their cases are locked. */
+export async function listListingsWith(
+  on: Db | Tx,
+  hash: Buffer,
+): Promise<{ listingId: number; sellerId: string }[]> {
+  const { rows } = await on.execute<{ listingId: number; sellerId: string }>(sql`
+    SELECT i.listing_id::float8 AS "listingId", i.seller_id AS "sellerId"
+    FROM listing_imeis i JOIN listings l ON l.id = i.listing_id
+    WHERE i.hash = ${hash} AND l.status = 'active' ORDER BY i.listing_id`);
+  return rows;
+}
+
 /** When a decision is undone or reversed. */
 export async function removeReportedImeiOf(tx: Tx, decisionId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM reported_imeis WHERE decision_id = ${decisionId}`);

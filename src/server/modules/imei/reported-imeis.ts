@@ -1,7 +1,8 @@
 import { recordStaffAction } from '#server/modules/audit/index.ts';
 import { AppError } from '#shared/errors.ts';
-import { deleteReportedImei, insertReportedImei } from './imei.queries.ts';
+import { deleteReportedImei, insertReportedImei, listListingsWith } from './imei.queries.ts';
 import { type ImeiParts, parseImei } from './imei-of-listing.ts';
+import { openStolenCase } from './open-imei-case.ts';
 
 // The list of stolen phones, as staff change it: an owner reports the theft to support, with the papers.
 
@@ -10,6 +11,8 @@ type Change = { imei: string; reason: string };
 export async function reportImei({ db, hashOf }: ImeiParts, staffId: string, { imei, reason }: Change) {
   const hash = await hashOf(parseImei(imei));
   await db.transaction(async (tx) => {
+    // The cases first: a decision about one of them locks in the same order.
+    for (const offered of await listListingsWith(tx, hash)) await openStolenCase(tx, offered);
     await insertReportedImei(tx, { hash, decisionId: null });
     await recordStaffAction(tx, { staffId, action: 'imei-reported', reason });
   });

@@ -2,6 +2,5 @@
 
 export { findSpot, getListedSpotId } from './list-spots.ts';
 export { listAllSpots, type SpotRow } from './meetup-spots.queries.ts';
-export { meetupSpots } from './meetup-spots.tables.ts';
 export { seedSpots } from './seed-spots.ts';
 export { readMeetupSpots } from './spots-file.ts';

@@ -27,7 +27,7 @@ const Spot = z.strictObject({
   /** The day staff visited it and found that it meets all requirements of the safety page. */
   visited: day.optional(),
 });
-export type InitialSpot = z.infer<typeof Spot>;
+type InitialSpot = z.infer<typeof Spot>;
 export type InitialSpots = Map<StateName, InitialSpot[]>;
 
 const SpotsByState = z

@@ -22,7 +22,7 @@ export function presentCase(row: CaseRecord): CaseRow {
   };
 }
 
-export function presentStaff(id: string | null, name: string | null): StaffUser | null {
+function presentStaff(id: string | null, name: string | null): StaffUser | null {
   return id === null ? null : { id, name: name ?? '' };
 }
 

@@ -1,3 +1,4 @@
+import { addReportedImei, removeReportedImeiOf } from '#server/modules/imei/index.ts';
 import { addKnownBad, removeKnownBadOf } from '#server/modules/known-bad/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { KnownBadKind } from '#shared/rules/known-bad.ts';
@@ -17,13 +18,15 @@ const SCAM_RULES: ReadonlySet<MarketRuleCode> = new Set([
   'evasion',
 ]);
 
-/** The photos of a removed ad; of a suspended user also the contact data and devices. */
+/** A stolen phone goes on the list of IMEIs. Of a scam, the photos of a removed ad; of a suspended user also the contact data and devices. */
 export async function addConfirmedScam(
   tx: Tx,
   { secret }: Pick<Moderation, 'secret'>,
   { id, kind, rule, userId, listingId }: DecisionState,
 ): Promise<void> {
-  if (!rule || !SCAM_RULES.has(rule) || (kind !== 'take-down' && kind !== 'suspend')) return;
+  if (!rule || (kind !== 'take-down' && kind !== 'suspend')) return;
+  if (rule === 'stolen-goods' && listingId !== null) await addReportedImei(tx, { listingId, decisionId: id });
+  if (!SCAM_RULES.has(rule)) return;
   const values: { kind: KnownBadKind; value: string }[] = [];
   if (listingId !== null)
     for (const value of await listPhotoFingerprints(tx, listingId)) values.push({ kind: 'photo', value });
@@ -34,4 +37,5 @@ export async function addConfirmedScam(
 
 export async function removeConfirmedScam(tx: Tx, decisionId: string): Promise<void> {
   await removeKnownBadOf(tx, decisionId);
+  await removeReportedImeiOf(tx, decisionId);
 }

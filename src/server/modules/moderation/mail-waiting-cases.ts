@@ -12,7 +12,7 @@ export function casesMailSchedule(mailing: Mailing): Schedule {
   return { name: 'mail-waiting-cases', cron: '0 8,13,18 * * *', run: () => mailWaitingCases(mailing) };
 }
 
-export async function mailWaitingCases({ db, jobs, origin, supportEmail }: Mailing): Promise<void> {
+async function mailWaitingCases({ db, jobs, origin, supportEmail }: Mailing): Promise<void> {
   const { all, 'high-risk': highRisk } = await countQueues(db, null);
   if (all === 0) return;
   await jobs.enqueue(db, sendMail, casesWaitMail(supportEmail, { cases: all, highRisk }, origin()));

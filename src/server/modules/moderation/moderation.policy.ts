@@ -16,7 +16,7 @@ export type DecidedCase = {
 type Decider = { id: string; role: Role };
 
 /** Null if this staff user may decide the case. */
-export function findDecisionProblem(
+function findDecisionProblem(
   { kind, userId, userRole, firstDeciderId }: DecidedCase,
   staff: Decider,
 ): ErrorCode | null {

@@ -124,14 +124,6 @@ export async function reopenReports(
     WHERE r.case_id = ${id} AND r.outcome IS NOT NULL`);
 }
 
-/** Users whose reports of a case got an outcome. */
-export async function listReporters(tx: Tx, { id, kind }: { id: number; kind: CaseKind }): Promise<string[]> {
-  if (!isReported(kind)) return [];
-  const { rows } = await tx.execute<{ reporter_id: string }>(sql`
-    SELECT DISTINCT reporter_id FROM ${TABLES[kind]} WHERE case_id = ${id} AND outcome IS NOT NULL`);
-  return rows.map(({ reporter_id }) => reporter_id);
-}
-
 /** Corrects the outcome of the reports that a decision closed, after an appeal. It counts for the record of the reporters. */
 export async function setOutcomes(tx: Tx, decisionId: string, outcome: Outcome): Promise<void> {
   for (const table of ALL)

@@ -16,7 +16,7 @@ export { createPhotoAccess } from './photo-access.ts';
 export { createPhotoServices } from './photo-services.ts';
 export { presentPhoto } from './photos.presenter.ts';
 export { deletePhotosOf, deleteUpload, insertFingerprints } from './photos.queries.ts';
-export { photoFiles, photoFingerprints, photos } from './photos.tables.ts';
+export { photoFiles, photos } from './photos.tables.ts';
 export { createPublicPhotos } from './public-photos.ts';
 export { readUpload } from './read-upload.ts';
 export type { Photos } from './save-photo.ts';

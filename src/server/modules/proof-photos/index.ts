@@ -1,4 +1,3 @@
 // The public API of the proof-photos module.
 
 export { endChangedProof } from './end-changed-proof.ts';
-export { proofPhotos } from './proof-photos.tables.ts';

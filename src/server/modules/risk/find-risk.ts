@@ -1,15 +1,17 @@
+import { findReportRisk } from '#server/modules/cases/index.ts';
+import { findImeiProblems } from '#server/modules/imei/index.ts';
+import { listFlaggedKinds } from '#server/modules/scam/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Risk } from '#shared/contract/risk.ts';
-import { findReportedConversation, listReporters } from './reports.queries.ts';
-import { LISTING_RULES } from './rules/listing-rules.ts';
-import { sumOfReports } from './rules/report-weight.ts';
+import { imeiFactOf } from './imei-fact.ts';
+import { REPORT_RULES } from './rules/listing-rules.ts';
 import { scoreListing, sumUp } from './rules/score.ts';
 import { findScore } from './scores.queries.ts';
 import { readSellerFacts } from './seller-facts.ts';
 import { readWeights } from './weights.queries.ts';
 
 // The risk of a listing, a user or a conversation, with the signals that staff see in a case. Text, price and photos of a
-// listing are those of its last score; its reports are read again.
+// listing are those of its last score; its reports and its IMEI are those of now.
 
 /** The facts of a listing without any signal in its text, price or photos. */
 const BLANK = {
@@ -17,39 +19,36 @@ const BLANK = {
   price: null,
   usual: null,
   textCopies: 0,
-  photos: { copies: 0, wasRemoved: false, hasCode: false },
+  photos: { copies: 0, wasRemoved: false },
+  imei: null,
   knownBad: [],
 };
 
 export async function findListingRisk(on: Db | Tx, listingId: number): Promise<Risk> {
-  const reports = sumOfReports(await listReporters(on, { listingId }));
+  const reports = await findReportRisk(on, { kind: 'listing', listingId });
   const stored = await findScore(on, listingId);
   const weights = await readWeights(on);
-  if (stored) return scoreListing({ ...stored.facts, reports }, weights);
+  const imei = imeiFactOf(await findImeiProblems(on, listingId));
+  if (stored) return scoreListing({ ...stored.facts, reports, imei }, weights);
   // A listing from before the first score has only its reports.
-  return sumUp(REPORT_RULES, reports, weights);
+  return sumUp(REPORT_RULES, { reports }, weights);
 }
 
 export async function findUserRisk(on: Db | Tx, userId: string): Promise<Risk> {
-  const reports = sumOfReports(await listReporters(on, { userId }));
+  const reports = await findReportRisk(on, { kind: 'seller', userId });
   const seller = await readSellerFacts(on, userId);
   return scoreListing({ ...BLANK, seller, reports }, await readWeights(on));
 }
 
-/** Messages that the fraud rules flagged count like reports of reliable users. */
-export async function findConversationRisk(on: Db | Tx, conversationId: string): Promise<Risk> {
-  const { userId, scams } = await findReportedConversation(on, conversationId);
-  const weights = await readWeights(on);
-  const reports = sumOfReports(await listReporters(on, { conversationId }));
-  if (!userId) return sumUp(REPORT_RULES, reports, weights);
+/** The account and the flagged messages of one user of a conversation, and the reports about them. */
+export async function findConversationRisk(
+  on: Db | Tx,
+  conversationId: string,
+  userId: string,
+): Promise<Risk> {
+  const reports = await findReportRisk(on, { kind: 'conversation', conversationId, userId });
+  const scams = await listFlaggedKinds(on, conversationId, userId);
   const seller = await readSellerFacts(on, userId);
-  return scoreListing({ ...BLANK, text: { ...BLANK.text, scams }, seller, reports }, weights);
+  const text = { ...BLANK.text, scams };
+  return scoreListing({ ...BLANK, text, seller, reports }, await readWeights(on));
 }
-
-const REPORT_RULES = LISTING_RULES.filter(({ name }) => name === 'reported' || name === 'reported-often').map(
-  ({ name, title, find }) => ({
-    name,
-    title,
-    find: (reports: number) => (find as (facts: { reports: number }) => string | null)({ reports }),
-  }),
-);

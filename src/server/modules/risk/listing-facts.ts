@@ -1,8 +1,10 @@
+import { findImeiProblems } from '#server/modules/imei/index.ts';
 import { findKnownBad } from '#server/modules/known-bad/index.ts';
 import { searchedHashesOf } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { findContactDetails } from '#shared/rules/listing/contact-details.ts';
 import { countTextCopies, findPhotoCopies, readPhotos, readSeller } from './facts.queries.ts';
+import { imeiFactOf } from './imei-fact.ts';
 import type { ListingFacts } from './rules/facts.ts';
 import { readListingText } from './rules/text-facts.ts';
 import { sellerFactsOf } from './seller-facts.ts';
@@ -38,8 +40,9 @@ export async function readListingFacts(on: Db | Tx, parts: RiskParts, listing: A
     usual: listing.usual && { low: listing.usual.low, high: listing.usual.high },
     seller: sellerFactsOf(seller, new Date()),
     textCopies: await countTextCopies(on, listing, prints),
-    photos: { copies: copies.sellers, wasRemoved: copies.wasRemoved, hasCode: false },
+    photos: { copies: copies.sellers, wasRemoved: copies.wasRemoved },
     reports: 0,
+    imei: listing.listingId === null ? null : imeiFactOf(await findImeiProblems(on, listing.listingId)),
     knownBad: await findKnown(on, parts, { ...seller, text: `${title}\n${description}`, photos }),
   };
   return { facts, prints, photoCopies: copies.ids.slice(0, NEAR_LISTINGS) };

@@ -2,4 +2,4 @@
 // never to the sender.
 export { detectScams, type ScamFinding } from './detect-scams.ts';
 export { detectSplitNumber, mayEndNumber } from './detect-split-number.ts';
-export { closeFlags, flagMessage, reopenFlags, summarizeFlags } from './scam.queries.ts';
+export { closeFlags, flagMessage, listFlaggedKinds, reopenFlags, summarizeFlags } from './scam.queries.ts';

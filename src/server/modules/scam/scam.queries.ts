@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 import type { ScamFinding } from './detect-scams.ts';
 
 // All SQL of the scam module: flags for moderators.
@@ -25,6 +26,19 @@ export async function summarizeFlags(
     sql`SELECT count(*) FILTER (WHERE f.closed_at IS NULL)::int AS flags, coalesce(max(m.seq), 0) AS "lastSeq" ${flagsOf(conversationId, senderId)}`,
   );
   return rows[0] ?? { flags: 0, lastSeq: 0 };
+}
+
+const LATEST_FLAGS = 20;
+
+/** The kinds of fraud in the latest open flags of a sender in a conversation. */
+export async function listFlaggedKinds(
+  on: Db | Tx,
+  conversationId: string,
+  senderId: string,
+): Promise<ScamKind[]> {
+  const { rows } = await on.execute<{ kinds: ScamKind[] }>(sql`
+    SELECT f.kinds ${flagsOf(conversationId, senderId)} AND f.closed_at IS NULL ORDER BY m.seq DESC LIMIT ${LATEST_FLAGS}`);
+  return [...new Set(rows.flatMap(({ kinds }) => kinds))];
 }
 
 /** Closes the flags of a sender in a conversation, which staff have looked at. */

@@ -16,7 +16,7 @@ export type ReporterRecord = {
 export type ReportWeight = { points: number; isFresh: boolean };
 
 /** An account counts as fresh until then, unless one of its reports was upheld. */
-export const FRESH_ACCOUNT_DAYS = 7;
+const FRESH_ACCOUNT_DAYS = 7;
 /** All fresh accounts together: below the risk that is shown in amber. */
 export const FRESH_REPORTS_MAX = 20;
 

@@ -33,11 +33,11 @@ export type ListingFacts = {
     copies: number;
     /** One of the photos was in an ad that staff removed. */
     wasRemoved: boolean;
-    /** A photo has a QR code. */
-    hasCode: boolean;
   };
-  /** The sum of the weights of open reports. */
+  /** What the open reports weigh, 0 to 100. */
   reports: number;
+  /** The phone is on the list of stolen ones, or its number is in an active ad of another seller. */
+  imei: 'stolen' | 'shared' | null;
   /** What confirmed scams used: phone, account, email, device, photo. */
   knownBad: readonly string[];
 };

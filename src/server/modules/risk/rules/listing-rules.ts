@@ -1,3 +1,4 @@
+import { FRESH_REPORTS_MAX } from '#shared/rules/moderation/report-weight.ts';
 import type { ListingFacts } from './facts.ts';
 
 // The signals of a listing, each a small rule. Its points are data (weights.ts), and admins change them at run time.
@@ -27,6 +28,28 @@ function describePrice({ price, usual }: ListingFacts): string {
 const TRICKS: readonly string[] = ['secret-code', 'impostor', 'false-payment', 'odd-payment'];
 const PAY_FIRST: readonly string[] = ['deposit', 'advance-fee'];
 const LEADING_AWAY: readonly string[] = ['off-platform', 'payment-link'];
+
+/** From here on, the open reports of a case weigh as much as those of about three reliable users. */
+const REPORTED_OFTEN = 45;
+
+/** The rules that a listing without a stored score has, too. */
+export const REPORT_RULES = [
+  {
+    name: 'reported',
+    title: 'Reported',
+    find: ({ reports }) =>
+      when(
+        reports > FRESH_REPORTS_MAX && reports < REPORTED_OFTEN,
+        'Open reports of users with a good record',
+      ),
+  },
+  {
+    name: 'reported-often',
+    title: 'Reported by several reliable users',
+    find: ({ reports }) =>
+      when(reports >= REPORTED_OFTEN, 'Several open reports of users with a good record'),
+  },
+] as const satisfies readonly Rule<Pick<ListingFacts, 'reports'>>[];
 
 export const LISTING_RULES = [
   {
@@ -79,6 +102,16 @@ export const LISTING_RULES = [
     find: ({ knownBad }) => when(knownBad.length > 0, `Known from confirmed cases: ${list(knownBad)}`),
   },
   {
+    name: 'imei-stolen',
+    title: 'Stolen phone',
+    find: ({ imei }) => when(imei === 'stolen', 'The IMEI is on the list of stolen phones'),
+  },
+  {
+    name: 'imei-shared',
+    title: 'IMEI of another ad',
+    find: ({ imei }) => when(imei === 'shared', 'Another seller offers a phone with the same IMEI'),
+  },
+  {
     name: 'text-copied',
     title: 'Text of another seller',
     find: ({ textCopies }) => when(textCopies > 0, `${textCopies} other sellers use the same description`),
@@ -97,11 +130,6 @@ export const LISTING_RULES = [
     name: 'photo-removed',
     title: 'Photo of a removed ad',
     find: ({ photos }) => when(photos.wasRemoved, 'Staff removed an ad with this photo'),
-  },
-  {
-    name: 'photo-code',
-    title: 'QR code in a photo',
-    find: ({ photos }) => when(photos.hasCode, 'A photo has a QR code'),
   },
   {
     name: 'price-low',
@@ -175,16 +203,7 @@ export const LISTING_RULES = [
         'Wants to continue elsewhere',
       ),
   },
-  {
-    name: 'reported',
-    title: 'Reported',
-    find: ({ reports }) => when(reports >= 1 && reports < 3, 'Open reports of users with a good record'),
-  },
-  {
-    name: 'reported-often',
-    title: 'Reported by several reliable users',
-    find: ({ reports }) => when(reports >= 3, 'Several open reports of users with a good record'),
-  },
+  ...REPORT_RULES,
   {
     name: 'defect-named',
     title: 'Explains the low price',

@@ -42,4 +42,4 @@ export function decideOutcome(
   return score >= Math.min(weights['queue-from'], weights['hold-from']) ? 'queued' : 'public';
 }
 
-const CERTAIN: readonly string[] = ['known-bad'];
+const CERTAIN: readonly string[] = ['known-bad', 'imei-stolen'];

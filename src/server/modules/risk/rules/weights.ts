@@ -1,3 +1,4 @@
+import { IMEI_RISK } from '#shared/rules/imei.ts';
 import type { ListingRuleName } from './listing-rules.ts';
 
 // The default points of each signal, and the scores from which an ad is held or queued. Admins change them at run time.
@@ -15,12 +16,13 @@ export const DEFAULT_WEIGHTS = {
   'removed-before': 25,
   'suspended-device': 40,
   'known-bad': 60,
+  'imei-stolen': IMEI_RISK.stolen,
+  'imei-shared': IMEI_RISK.shared,
 
   'text-copied': 15,
   'photo-copied': 18,
   'photo-of-many': 12,
   'photo-removed': 35,
-  'photo-code': 15,
   'price-low': 10,
   'price-very-low': 20,
 

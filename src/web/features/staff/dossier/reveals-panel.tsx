@@ -12,10 +12,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type Page = { items: Reveal[]; nextCursor: string | null };
-export type ReadReveals = (
-  api: ApiClient,
-  look: { reason: string; cursor: string | undefined },
-) => Promise<Page>;
+type ReadReveals = (api: ApiClient, look: { reason: string; cursor: string | undefined }) => Promise<Page>;
 type Side = { label: string; read: ReadReveals };
 
 /** Who revealed which number. Each opening needs a reason, which is written to the audit log. */
