@@ -16,7 +16,6 @@ CREATE INDEX risk_scores_scored_idx ON risk_scores (scored_at DESC, listing_id D
 CREATE TABLE risk_weights (
   name text PRIMARY KEY CHECK (name ~ '^[a-z-]{1,40}$'),
   value smallint NOT NULL CHECK (value BETWEEN -100 AND 100),
-  changed_by uuid REFERENCES users ON DELETE SET NULL,
   changed_at timestamptz NOT NULL DEFAULT now()
 );
 

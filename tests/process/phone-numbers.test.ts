@@ -6,6 +6,7 @@ import { type Participant, startConversation, type TestConversation } from '../f
 import { confirmNumber } from '../factories/users.ts';
 import type { TestApp } from '../setup/app.ts';
 import { type LoggedServer, startLoggedServer } from '../setup/logged-server.ts';
+import { findSchedule } from '../setup/modules.ts';
 import { firstEvents, readEverything } from '../setup/read-everything.ts';
 import { until } from '../setup/until.ts';
 
@@ -55,6 +56,7 @@ it('Phone numbers appear in no page, API response, event, error, mail or log', a
   expect(failures.map(({ status }) => status)).toEqual([500, 500, 500, 500, 422, 400]);
 
   await seller.report(id, { reason: 'other' });
+  await findSchedule(app, 'mail-waiting-cases').run();
   const log = logged.server.output();
   for (const where of [
     `/api/conversations/${id}/phone`,
@@ -67,7 +69,7 @@ it('Phone numbers appear in no page, API response, event, error, mail or log', a
     // Either process may have delivered it.
     const outboxes = [path.join(logged.dataDir, 'outbox'), app.config.outboxDir];
     const all = JSON.stringify(await Promise.all(outboxes.map(listOutbox)));
-    return all.includes(`Conversation: ${id}`) ? all : null;
+    return all.includes('for a decision') ? all : null;
   });
   for (const text of [log, mails, JSON.stringify(failures)])
     expect([contains(text, 'seller'), contains(text, 'buyer')]).toEqual([false, false]);

@@ -11,6 +11,7 @@ import { findRouteName } from './api-routes.ts';
 const ABOUT_OWNED_IDS: readonly ErrorCode[] = [
   'ITEM_NOT_FOUND',
   'CONVERSATION_NOT_FOUND',
+  'DECISION_NOT_FOUND',
   'ALERT_NOT_FOUND',
   'SESSION_NOT_FOUND',
   'REVIEW_NOT_FOUND',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiRoute, listApiRoutes } from '#server/http/api-routes.ts';
+import { aReportedListing, aStaffUser } from '../../factories/cases.ts';
 import { startConversation } from '../../factories/conversation.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { aSale } from '../../factories/sales.ts';
@@ -13,7 +14,15 @@ import { startTestApp, type TestApp } from '../../setup/app.ts';
 /** The kind of id that each route takes. A missing route fails the test: decide who owns its ids. */
 const ID_KINDS: Record<
   string,
-  'draft' | 'conversation' | 'alert' | 'notification' | 'session' | 'review' | 'blocked' | 'public'
+  | 'draft'
+  | 'conversation'
+  | 'decision'
+  | 'alert'
+  | 'notification'
+  | 'session'
+  | 'review'
+  | 'blocked'
+  | 'public'
 > = {
   'accounts.profile': 'public',
   'alerts.change': 'alert',
@@ -39,12 +48,19 @@ const ID_KINDS: Record<
   'deals.own': 'draft',
   'deals.stopWaiting': 'draft',
   'deals.wait': 'draft',
+  'decisions.appeal': 'decision',
+  'decisions.get': 'decision',
   'favorites.add': 'draft',
   'favorites.note': 'draft',
   'favorites.remove': 'draft',
   'follows.add': 'public',
   'follows.get': 'public',
   'follows.remove': 'public',
+  'fraudRules.change': 'conversation',
+  'fraudRules.trial': 'conversation',
+  'handovers.confirm': 'conversation',
+  'handovers.get': 'conversation',
+  'handovers.newCode': 'conversation',
   'imei.compare': 'draft',
   'imei.comparison': 'draft',
   'imei.get': 'draft',
@@ -55,12 +71,16 @@ const ID_KINDS: Record<
   'information.page': 'public',
   'information.post': 'public',
   'information.topic': 'public',
+  'limits.change': 'conversation',
   'listingContact.phone': 'draft',
   'listingContact.report': 'draft',
   'listingContact.reveals': 'draft',
   'listingContact.view': 'draft',
   'listings.get': 'draft',
+  'meetupSpots.change': 'conversation',
+  'meetupSpots.retire': 'conversation',
   'meetups.cancel': 'conversation',
+  'meetups.checkIn': 'conversation',
   'meetups.confirm': 'conversation',
   'meetups.get': 'conversation',
   'meetups.onMyWay': 'conversation',
@@ -79,6 +99,9 @@ const ID_KINDS: Record<
   'reviews.write': 'draft',
   'search.similar': 'draft',
   'search.subcategories': 'public',
+  'sellers.report': 'public',
+  'sellers.sections': 'public',
+  'sellers.sold': 'public',
   'selling.buyers': 'draft',
   'selling.change': 'draft',
   'selling.own': 'draft',
@@ -89,10 +112,32 @@ const ID_KINDS: Record<
   'selling.renew': 'draft',
   'selling.restore': 'draft',
   'selling.sold': 'draft',
-  'sellers.report': 'public',
-  'sellers.sections': 'public',
-  'sellers.sold': 'public',
   'sessions.end': 'session',
+  'staffCases.assign': 'draft',
+  'staffCases.decide': 'draft',
+  'staffCases.deleteSavedAnswer': 'conversation',
+  'staffCases.get': 'draft',
+  'staffCases.note': 'draft',
+  'staffCases.undo': 'decision',
+  'staffDossiers.ads': 'blocked',
+  'staffDossiers.audit': 'blocked',
+  'staffDossiers.contact': 'blocked',
+  'staffDossiers.decide': 'blocked',
+  'staffDossiers.history': 'blocked',
+  'staffDossiers.lift': 'blocked',
+  'staffDossiers.listing': 'draft',
+  'staffDossiers.listingAudit': 'draft',
+  'staffDossiers.listingHistory': 'draft',
+  'staffDossiers.listingReveals': 'draft',
+  'staffDossiers.reports': 'blocked',
+  'staffDossiers.reveals': 'blocked',
+  'staffDossiers.reviews': 'blocked',
+  'staffDossiers.user': 'blocked',
+  'staffIdentity.decide': 'conversation',
+  'staffIdentity.open': 'conversation',
+  'staffNumbers.decide': 'conversation',
+  'staffNumbers.open': 'conversation',
+  'staffNumbers.remove': 'conversation',
   'supportDesk.chat': 'conversation',
   'supportDesk.chatMessages': 'conversation',
   'supportDesk.close': 'conversation',
@@ -112,11 +157,15 @@ const BODIES: Record<string, object> = {
   'conversations.reserve': { days: 2 },
   'conversations.send': { clientId: randomUUID(), message: 'Hello' },
   'conversations.startWithOffer': { clientId: randomUUID(), offer: 100_000 },
+  'decisions.appeal': { text: 'It was not me' },
   'favorites.note': { note: 'Ask about the warranty' },
+  'handovers.confirm': { clientId: randomUUID(), code: '4829', hasMoney: true },
+  'handovers.newCode': { replaces: 1 },
   'imei.compare': { imei: '490154203237518' },
   'imei.save': { imei: '490154203237518' },
   'listingContact.report': { reason: 'scam' },
   'meetups.cancel': { clientId: randomUUID(), proposal: 1 },
+  'meetups.checkIn': { clientId: randomUUID(), answer: 'fine' },
   'meetups.confirm': { clientId: randomUUID(), proposal: 1 },
   'meetups.onMyWay': { clientId: randomUUID(), proposal: 1 },
   'meetups.propose': {
@@ -158,12 +207,20 @@ beforeAll(async () => {
   await conversation.seller.block(blocked.id);
   const sale = await aSale(app, { seller: conversation.seller });
   const review = await sale.buyer.rate(sale.adId, { stars: 4 });
+  const staff = await aStaffUser(app);
+  const { caseId } = await aReportedListing(app, { seller: conversation.seller });
+  const decision = await staff.decide(caseId, {
+    decision: 'warn',
+    rule: 'other',
+    message: 'Please change it.',
+  });
   const notifications = await app.call<{ items: { id: string }[] }>('GET', '/api/notifications', undefined, {
     cookie: owner.cookie,
   });
   ids = {
     draft: String(draft.id),
     conversation: conversation.id,
+    decision: decision.body.id,
     alert: alert.body.id,
     notification: notifications.body.items[0]?.id ?? '',
     session: sessions.body.items[0]?.id ?? '',
@@ -223,7 +280,12 @@ const REJECTED = [
   'conversations.typing',
   'conversations.unblock',
   'deals.wait',
+  'decisions.appeal',
+  'decisions.get',
   'favorites.add',
+  'handovers.confirm',
+  'handovers.get',
+  'handovers.newCode',
   'imei.compare',
   'imei.comparison',
   'imei.own',
@@ -234,6 +296,7 @@ const REJECTED = [
   'listingContact.reveals',
   'listings.get',
   'meetups.cancel',
+  'meetups.checkIn',
   'meetups.confirm',
   'meetups.get',
   'meetups.onMyWay',

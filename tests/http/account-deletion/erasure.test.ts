@@ -52,6 +52,7 @@ const COVERED_COLUMNS = new Set([
   'deleted_alerts.user_id',
   'deleted_favorites.user_id',
   'identities.user_id',
+  'identity_checks.user_id',
   'one_time_tokens.user_id',
   'phone_codes.user_id',
   'presence.user_id',

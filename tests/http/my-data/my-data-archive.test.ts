@@ -63,6 +63,7 @@ describe('The archive', () => {
       'contacts.json',
       'conversations.json',
       'deals.json',
+      'decisions.json',
       'favourites.json',
       'identity.json',
       'imeis.json',

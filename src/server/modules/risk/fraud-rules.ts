@@ -45,7 +45,7 @@ export async function changeFraudRule(
   const { name, value } = readChange(change);
   await db.transaction(async (tx) => {
     const from = (await readWeights(tx))[name];
-    await saveWeight(tx, name, value, staff.id);
+    await saveWeight(tx, name, value);
     const detail = { rule: name, from, to: value };
     await recordStaffAction(tx, { staffId: staff.id, action: 'weight-changed', reason, detail });
   });

@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/database/columns.ts';
 import type { RiskSignal } from '#shared/contract/risk.ts';
 import type { ListingFacts } from './rules/facts.ts';
@@ -24,7 +24,6 @@ export const riskScores = pgTable('risk_scores', {
 export const riskWeights = pgTable('risk_weights', {
   name: text().primaryKey(),
   value: smallint().notNull(),
-  changedBy: uuid('changed_by'),
   changedAt: moment('changed_at').notNull().defaultNow(),
 });
 

@@ -11,8 +11,8 @@ export async function readWeights(on: Db | Tx): Promise<Weights> {
   return { ...DEFAULT_WEIGHTS, ...Object.fromEntries(known.map(({ name, value }) => [name, value])) };
 }
 
-export async function saveWeight(tx: Tx, name: WeightName, value: number, changedBy: string): Promise<void> {
-  const set = { value, changedBy, changedAt: new Date() };
+export async function saveWeight(tx: Tx, name: WeightName, value: number): Promise<void> {
+  const set = { value, changedAt: new Date() };
   await tx
     .insert(riskWeights)
     .values({ name, ...set })

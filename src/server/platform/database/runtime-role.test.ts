@@ -105,6 +105,7 @@ describe('The runtime role', () => {
     expect(await listProtectedTables()).toEqual([
       'contact_actions',
       'security_events',
+      'staff_actions',
       'support_answers',
       'support_settlements',
     ]);
