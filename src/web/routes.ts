@@ -55,8 +55,8 @@ export default [
         route(':conversationId', 'routes/conversation.tsx'),
       ]),
       route('settings', 'routes/settings.tsx'),
-      route('decisions', 'routes/decisions.tsx'),
-      route('decisions/:id', 'routes/decision.tsx'),
+      // One route, for the same reason.
+      route('decisions/:id?', 'routes/decisions.tsx'),
     ]),
 
     route('*', 'routes/public/not-found.tsx'),

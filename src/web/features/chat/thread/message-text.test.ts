@@ -40,7 +40,8 @@ describe('The reason why a conversation is closed', () => {
   const ended = (
     state: Partial<ReturnType<typeof conversationState>> = {},
     role: 'buyer' | 'seller' = 'buyer',
-  ) => ({ role, ...conversationState(state), participant: { name: 'Tunde' } });
+    item: { status: Item['status'] } | null = null,
+  ) => ({ role, ...conversationState(state), participant: { name: 'Tunde' }, item });
 
   it.each(['paused', 'sold', 'expired'] as const)(
     'has a link for the seller of a listing that is %s',
@@ -51,6 +52,15 @@ describe('The reason why a conversation is closed', () => {
       expect(closedReasonOf(ended({ status }))?.link, 'a buyer gets no link').toBeUndefined();
     },
   );
+
+  it('is the review of a held listing for its seller, and a pause for the buyer', () => {
+    const held = { status: 'held' } as const;
+    const reasons = (['seller', 'buyer'] as const).map((role) =>
+      closedReasonOf(ended({ status: 'paused' }, role, held)),
+    );
+    expect(reasons.map((reason) => reason?.title)).toEqual(['We are checking this ad', 'This ad is paused']);
+    expect(reasons[0]?.link?.to).toBe('/my-ads?status=held');
+  });
 
   it('is null while the conversation is open', () => {
     expect(closedReasonOf(ended())).toBeNull();

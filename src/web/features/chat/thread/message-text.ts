@@ -62,6 +62,7 @@ export function closedReasonOf({
   status,
   blockedByMe,
   participant,
+  item,
 }: ClosedConversation): ClosedReason | null {
   if (blockedByMe)
     return {
@@ -69,11 +70,13 @@ export function closedReasonOf({
       text: 'You cannot message or call each other.',
     };
   if (status === 'open') return null;
+  if (role === 'seller' && status === 'paused' && item?.status === 'held') return IN_REVIEW;
   return (role === 'seller' && SELLER_CLOSED_REASONS[status]) || CLOSED_REASONS[status];
 }
 
 type ClosedConversation = Pick<Conversation, 'role' | 'status' | 'blockedByMe'> & {
   participant: Pick<Conversation['participant'], 'name'>;
+  item: Pick<Item, 'status'> | null;
 };
 
 const CLOSED_REASONS: Record<Exclude<Conversation['status'], 'open'>, ClosedReason> = {
@@ -110,11 +113,10 @@ const SELLER_CLOSED_REASONS: Partial<typeof CLOSED_REASONS> = {
     text: 'You can chat again when you renew it.',
     link: { label: 'My Ads', to: paths.myAdsOf('expired') },
   },
-  // Paused by the seller, or held for a review.
   paused: {
-    title: 'This ad is paused',
-    text: 'You can chat again when it is back.',
-    link: { label: 'My Ads', to: paths.myAds },
+    title: 'You paused this ad',
+    text: 'You can chat again when you resume it.',
+    link: { label: 'My Ads', to: paths.myAdsOf('paused') },
   },
   removed: { title: 'Your ad has been removed', text: 'You can still read this chat.' },
 };
@@ -164,3 +166,10 @@ const OFFER_STATES = {
   withdrawn: 'Replaced',
   'too-low': 'Too low',
 } as const;
+
+/** For the seller of a held ad. Buyers read that it is paused. */
+const IN_REVIEW: ClosedReason = {
+  title: 'We are checking this ad',
+  text: 'You can chat again when it is back.',
+  link: { label: 'My Ads', to: paths.myAdsOf('held') },
+};
