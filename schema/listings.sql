@@ -82,9 +82,13 @@ CREATE TABLE removals (
   removed_at timestamptz NOT NULL DEFAULT now(),
   -- The decision of staff that removed the listing. Decisions outlive it, so it is no foreign key.
   decision_id uuid,
+  -- When its owner had removed the listing before staff did; null: it was not removed. Undoing the decision of staff
+  -- gives back this removal.
+  owner_removed_at timestamptz,
   -- Some weeks after its owner deleted a listing, its text and photos are erased.
   cleared_at timestamptz,
-  CHECK (reason IS NOT NULL OR removed_by = 'owner')
+  CHECK (reason IS NOT NULL OR removed_by = 'owner'),
+  CHECK (owner_removed_at IS NULL OR removed_by = 'moderator')
 );
 CREATE INDEX removals_uncleared_idx ON removals (removed_at) WHERE removed_by = 'owner' AND cleared_at IS NULL;
 CREATE INDEX removals_of_drafts_idx ON removals (removed_at) WHERE status_before = 'draft';

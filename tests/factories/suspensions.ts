@@ -23,7 +23,7 @@ export function lift(app: TestApp, { id }: { id: string }): Promise<number[]> {
 }
 
 export function takeDown(app: TestApp, listingId: number, reason = 'The photos are not yours.') {
-  return app.db.transaction((tx) => takeDownListing(tx, { listingId, reason, decisionId: null }));
+  return app.db.transaction((tx) => takeDownListing(tx, app, { listingId, reason, decisionId: null }));
 }
 
 export function putBack(app: TestApp, listingId: number) {

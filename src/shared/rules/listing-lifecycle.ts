@@ -92,6 +92,8 @@ const TRANSITIONS: readonly Transition[] = [
     to: 'removed',
     who: 'moderator',
   },
+  // Otherwise its owner could delete a reported listing, and restore it after the decision.
+  { action: 'remove', from: ['removed'], to: 'removed', who: 'moderator', only: isRemovedByOwner },
   { action: 'restore', from: ['removed'], to: statusBefore, who: 'owner', only: isRecentlyRemovedByOwner },
   { action: 'restore', from: ['removed'], to: statusBefore, who: 'moderator', only: isRemovedByModerator },
 ];
@@ -185,6 +187,10 @@ function hasExpired({ expiresAt }: ListingState, now: Date): boolean {
 
 function isRecentlyRemovedByOwner({ removal }: ListingState, now: Date): boolean {
   return removal?.by === 'owner' && removal.at >= restorableSince(now);
+}
+
+function isRemovedByOwner({ removal }: ListingState): boolean {
+  return removal?.by === 'owner' && removal.before !== 'draft';
 }
 
 function isRemovedByModerator({ removal }: ListingState): boolean {

@@ -62,11 +62,11 @@ describe('The owner of a listing', () => {
     const { id } = await makeListing(app, ada.id, { title: 'Sofa' });
     const takeDown = { listingId: id, reason: 'The photos belong to another seller.', decisionId: null };
     await app.db.transaction(async (tx) => {
-      await takeDownListing(tx, takeDown);
+      await takeDownListing(tx, app, takeDown);
       const listing = { id, title: 'Sofa', sellerId: ada.id };
       await notify(tx, app.jobs, [takenDownNotification(listing, takeDown.reason)]);
     });
-    await expect(app.db.transaction((tx) => takeDownListing(tx, takeDown))).rejects.toThrow();
+    await expect(app.db.transaction((tx) => takeDownListing(tx, app, takeDown))).rejects.toThrow();
     const { body } = await app.call<Page>('GET', '/api/notifications', undefined, { cookie: ada.cookie });
     expect(body.items).toMatchObject([
       {

@@ -81,6 +81,8 @@ export const removals = pgTable('removals', {
   removedAt: moment('removed_at').notNull().defaultNow(),
   /** The decision of staff that removed the listing. */
   decisionId: uuid('decision_id'),
+  /** When its owner had removed it before staff did. */
+  ownerRemovedAt: moment('owner_removed_at'),
   /** When its texts and photos were deleted. */
   clearedAt: moment('cleared_at'),
 });

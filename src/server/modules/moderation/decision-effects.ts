@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { DecisionKind } from '#shared/rules/moderation/cases.ts';
 import { MARKET_RULES, type MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
 import type { DecisionState } from './decisions.queries.ts';
-import { findHoldMessage, findRemovingDecision } from './listing-state.queries.ts';
+import { findHoldMessage, findRemovingDecision, isRemovedByOwner } from './listing-state.queries.ts';
 import type { Moderation } from './moderation.ts';
 
 // What decisions change outside of this module. The changes are recorded in the decision, so that exactly these can
@@ -32,7 +32,7 @@ export async function applyDecision(
   subject: Subject,
 ): Promise<Applied> {
   const { listingId } = subject;
-  if (kind === 'take-down' && listingId !== null) return takeDown(tx, { ...subject, listingId });
+  if (kind === 'take-down' && listingId !== null) return takeDown(tx, parts, { ...subject, listingId });
   if (kind === 'ask-to-change' && listingId !== null) {
     const wasHeld = (await findListing(tx, listingId))?.listing.status === 'held';
     const changed = await holdListing(tx, parts, listingId, { reason: subject.message });
@@ -46,22 +46,25 @@ export async function applyDecision(
   return { effects: {}, changed: [] };
 }
 
-/** A listing that is gone already, such as by its owner, stays as it is. */
+/** One that its owner has removed becomes one that staff removed. One that staff have removed stays as it is. */
 async function takeDown(
   tx: Tx,
+  parts: EffectParts,
   { id, listingId, rule, message }: Subject & { listingId: number },
 ): Promise<Applied> {
   const found = await findListing(tx, listingId);
-  if (!found || found.listing.status === 'removed') return { effects: {}, changed: [] };
+  if (!found) return { effects: {}, changed: [] };
+  if (found.listing.status === 'removed' && !(await isRemovedByOwner(tx, listingId)))
+    return { effects: {}, changed: [] };
   const reason = removalReason(rule, message);
-  const changed = await takeDownListing(tx, { listingId, reason, decisionId: id });
+  const changed = await takeDownListing(tx, parts, { listingId, reason, decisionId: id });
   return { effects: { tookDown: true }, changed };
 }
 
 /** About a listing, it also takes the listing down. A user who is suspended already stays so until then. */
 async function suspend(tx: Tx, parts: EffectParts, subject: Subject): Promise<Applied> {
   const { id, userId, listingId, rule, suspendedUntil: until } = subject;
-  const removed = listingId === null ? null : await takeDown(tx, { ...subject, listingId });
+  const removed = listingId === null ? null : await takeDown(tx, parts, { ...subject, listingId });
   const isSuspended = (await findOpenSuspension(tx, userId)) !== null;
   const hidden = isSuspended
     ? []

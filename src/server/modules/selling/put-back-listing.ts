@@ -1,6 +1,7 @@
 import { notifyWaiters } from '#server/modules/deals/index.ts';
 import {
   deleteRemoval,
+  insertRemoval,
   listingEvents,
   markHidden,
   type OwnListingRow,
@@ -15,7 +16,7 @@ import { lockForStaff } from './lock-for-staff.ts';
 
 // Puts a listing back that staff had removed by mistake. Everything that follows from its status returns with it:
 // search, counts, cached pages, photos. The time without the market does not count towards its term, and it keeps
-// its date, so it is not moved to the top.
+// its date, so it is not moved to the top. A listing that its owner had removed before stays removed by its owner.
 
 /** Returns the ids for `notifyListingsChanged`, to be called after the commit. */
 export async function putBackListing(tx: Tx, { jobs }: { jobs: Jobs }, listingId: number): Promise<number[]> {
@@ -25,6 +26,12 @@ export async function putBackListing(tx: Tx, { jobs }: { jobs: Jobs }, listingId
   const before = nextStatus({ ...lifecycleOf(ad), expiresAt }, 'restore', 'moderator', now);
   if (!before) throw new AppError('ILLEGAL_TRANSITION', { text: 'This ad was not removed by staff.' });
   await deleteRemoval(tx, listingId);
+  const { removal } = ad;
+  if (removal?.ownerRemovedAt) {
+    const { statusBefore, ownerRemovedAt: removedAt } = removal;
+    await insertRemoval(tx, { listingId, removedBy: 'owner', statusBefore, removedAt });
+    return [listingId];
+  }
   const status = await statusWithSeller(tx, { listingId, seller, status: before });
   await updateListingStatus(tx, listingId, { status, expiresAt });
   if (status === 'active') {

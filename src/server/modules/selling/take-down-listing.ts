@@ -1,12 +1,19 @@
-import { deleteHiddenMark, insertRemoval, updateListingStatus } from '#server/modules/listings/index.ts';
+import { endReservation } from '#server/modules/deals/index.ts';
+import {
+  deleteHiddenMark,
+  deleteRemoval,
+  insertRemoval,
+  updateListingStatus,
+} from '#server/modules/listings/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { AppError } from '#shared/errors.ts';
 import { explainRejection, nextStatus } from '#shared/rules/listing-lifecycle.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lockForStaff } from './lock-for-staff.ts';
 
 // Staff or an automatic rule take a listing off the market. The caller checks the permission, and notifies the owner
-// when the decision can no longer be undone. A reservation of the listing is ended by the schedule of deals.
+// when the decision can no longer be undone. A listing that its owner has removed becomes one that staff removed.
 
 export type TakeDown = {
   listingId: number;
@@ -19,6 +26,7 @@ export type TakeDown = {
 /** Returns the ids for `notifyListingsChanged`, to be called after the commit. */
 export async function takeDownListing(
   tx: Tx,
+  { jobs }: { jobs: Jobs },
   { listingId, reason, decisionId }: TakeDown,
 ): Promise<number[]> {
   const { ad } = await lockForStaff(tx, listingId);
@@ -26,16 +34,21 @@ export async function takeDownListing(
   const status = nextStatus(lifecycleOf(ad), 'remove', 'moderator', now);
   if (!status)
     throw new AppError('ILLEGAL_TRANSITION', { text: explainRejection(lifecycleOf(ad), 'remove') });
+  const { listing, removal } = ad;
+  if (removal) await deleteRemoval(tx, listingId);
   // Hidden, because its seller is leaving or suspended: without that it would be active.
   const wasHidden = await deleteHiddenMark(tx, listingId);
   await insertRemoval(tx, {
     listingId,
     removedBy: 'moderator',
     reason,
-    statusBefore: wasHidden && ad.listing.status === 'paused' ? 'active' : ad.listing.status,
+    statusBefore:
+      removal?.statusBefore ?? (wasHidden && listing.status === 'paused' ? 'active' : listing.status),
     removedAt: now,
     decisionId,
+    ownerRemovedAt: removal?.removedAt ?? null,
   });
   await updateListingStatus(tx, listingId, { status });
+  await endReservation(tx, jobs, listing, { reason: 'unavailable', now, except: [] });
   return [listingId];
 }
