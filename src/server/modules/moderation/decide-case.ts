@@ -7,6 +7,7 @@ import {
   lockCase,
   lockCasesOfListing,
 } from '#server/modules/cases/index.ts';
+import { findListing } from '#server/modules/listings/index.ts';
 import { closeFlags } from '#server/modules/scam/index.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
@@ -66,7 +67,8 @@ export async function decideCase(
     const state = await lockCase(tx, found.id);
     if (!state) throw new AppError('CASE_NOT_FOUND');
     await checkDecision(tx, staff, state, input);
-    const decision = await insertDecision(tx, toDecision(state, staff.id, input));
+    const listingId = await findOwnListingId(tx, state);
+    const decision = await insertDecision(tx, toDecision({ ...state, listingId }, staff.id, input));
     const changed = await takeEffect(tx, moderation, state, decision);
     await closeWith(tx, state, decision);
     await record(tx, state, decision, input.note);
@@ -102,6 +104,12 @@ async function checkDecision(
   if (!state.closedAt) return;
   const by = state.decisionId ? await findDecisionRow(on, state.decisionId) : null;
   throw new AppError('CASE_DECIDED', by?.staffName ? { text: `${by.staffName} has decided this case.` } : {});
+}
+
+/** The listing of a conversation is not that of the decided user if they are its buyer. Then nothing happens to it. */
+async function findOwnListingId(tx: Tx, { listingId, userId }: CaseState): Promise<number | null> {
+  const found = listingId === null ? null : await findListing(tx, listingId);
+  return found?.listing.sellerId === userId ? listingId : null;
 }
 
 function toDecision(
@@ -179,14 +187,14 @@ const ACTION_OF: Record<DecisionKind, StaffActionName> = {
 };
 
 async function record(tx: Tx, state: CaseState, decision: DecisionState, note: string): Promise<void> {
-  const { kind, rule, staffId, id } = decision;
+  const { kind, rule, staffId, id, listingId } = decision;
   if (staffId && note.trim() !== '') await insertNote(tx, { caseId: state.id, staffId, body: note.trim() });
   await recordStaffAction(tx, {
     staffId,
     action: ACTION_OF[kind],
     reason: rule ? MARKET_RULES[rule].title : kind === 'dismiss' ? 'Nothing wrong' : kind,
     userId: state.userId,
-    listingId: state.listingId ?? undefined,
+    listingId: listingId ?? undefined,
     conversationId: state.conversationId ?? undefined,
     caseId: state.id,
     detail: { decisionId: id },
