@@ -8,7 +8,9 @@ CREATE TABLE risk_scores (
   outcome text NOT NULL CHECK (outcome IN ('public', 'queued', 'held')),
   scored_at timestamptz NOT NULL DEFAULT now(),
   -- When staff released the listing: the score was too high.
-  cleared_at timestamptz
+  cleared_at timestamptz,
+  -- The signals that staff knew when they last released it: alone, they do not hold or queue it again.
+  released jsonb
 );
 CREATE INDEX risk_scores_scored_idx ON risk_scores (scored_at DESC, listing_id DESC);
 

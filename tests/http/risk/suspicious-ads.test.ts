@@ -54,6 +54,34 @@ describe('A suspicious ad', () => {
     expect((await seller.own(id)).body).toMatchObject({ status: 'active', reviewMessage: null });
   });
 
+  it('that staff released stays public when a typo is corrected, and is held for a new scam phrase', async () => {
+    const seller = await aSeller(app);
+    const { id } = await seller.publish({ description: SCAM });
+    await app.db.transaction((tx) => releaseListing(tx, app, Number(id)));
+    const typo = await seller.change(id, { description: SCAM.replace('travelled', 'traveled') });
+    expect(typo.body).toMatchObject({ status: 'active', reviewMessage: null });
+    expect(await openCasesOf(id)).toEqual(['held']);
+    const { rows } = await app.db.execute(
+      sql`SELECT outcome, cleared_at IS NOT NULL AS cleared FROM risk_scores WHERE listing_id = ${id}`,
+    );
+    expect(rows).toEqual([{ outcome: 'public', cleared: true }]);
+    const worse = await seller.change(id, { description: `${SCAM} Impounded, and seized by customs.` });
+    expect(worse.body).toMatchObject({ status: 'held' });
+  });
+
+  it('that is public and reported comes into the queue with the risk of its signals', async () => {
+    const seller = await aSeller(app);
+    const { id } = await seller.publish({ description: SCAM });
+    await app.db.transaction((tx) => releaseListing(tx, app, Number(id)));
+    const { score, signals } = await scoreOf(id);
+    const { cookie } = await signIn(app);
+    await app.call('POST', `/api/ads/${id}/report`, { reason: 'other', note: '' }, { cookie });
+    const { rows } = await app.db.execute(
+      sql`SELECT risk, signal_risk, why FROM cases WHERE listing_id = ${id} AND kind = 'listing'`,
+    );
+    expect(rows).toEqual([{ risk: score, signal_risk: score, why: signals[0]?.title }]);
+  });
+
   it('that was public is held when its text becomes suspicious', async () => {
     const seller = await aSeller(app);
     const { id, status } = await seller.publish();

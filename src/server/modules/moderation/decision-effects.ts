@@ -1,6 +1,7 @@
 import { liftSuspension, suspendUser } from '#server/modules/account-suspension/index.ts';
 import { findOpenSuspension } from '#server/modules/accounts/index.ts';
 import { findListing } from '#server/modules/listings/index.ts';
+import { unmarkCleared } from '#server/modules/risk/index.ts';
 import {
   holdListing,
   putBackListing,
@@ -97,7 +98,9 @@ export async function reverseDecision(
   if (tookDown && (await findRemovingDecision(tx, listingId)) === id)
     changed.push(...(await putBackListing(tx, parts, listingId)));
   const status = (await findListing(tx, listingId))?.listing.status;
-  if (held && status === 'held') changed.push(...(await releaseListing(tx, parts, listingId)));
+  if (held && status === 'held')
+    changed.push(...(await releaseListing(tx, parts, listingId, { isJudged: false })));
+  if (releasedHold !== null) await unmarkCleared(tx, listingId);
   if (releasedHold !== null && status === 'active')
     changed.push(...(await holdListing(tx, parts, listingId, { reason: releasedHold })));
   return changed;

@@ -3,8 +3,9 @@ import type { Risk } from '#shared/contract/risk.ts';
 import { type AssessedListing, type RiskParts, readListingFacts } from './listing-facts.ts';
 import type { RiskOutcome } from './risk.tables.ts';
 import type { ListingFacts } from './rules/facts.ts';
+import { areReleased } from './rules/released.ts';
 import { decideOutcome, scoreListing } from './rules/score.ts';
-import { saveScore, saveTextFingerprint } from './scores.queries.ts';
+import { findScore, saveScore, saveTextFingerprint } from './scores.queries.ts';
 import { readWeights } from './weights.queries.ts';
 
 // Scores a listing that is published or changed. It runs before the seller's row is locked, like the other publish
@@ -13,6 +14,8 @@ import { readWeights } from './weights.queries.ts';
 export type Assessment = {
   risk: Risk;
   outcome: RiskOutcome;
+  /** Staff have released the listing with these signals. */
+  isReleased: boolean;
   facts: ListingFacts;
   /** Listings of other sellers with a photo of this one. */
   photoCopies: number[];
@@ -27,11 +30,14 @@ export async function assessListing(
   const weights = await readWeights(on);
   const { facts, prints, photoCopies } = await readListingFacts(on, parts, listing);
   const risk = scoreListing(facts, weights);
-  return { risk, outcome: decideOutcome(risk, facts.seller, weights), facts, photoCopies, prints };
+  const released = listing.listingId === null ? null : (await findScore(on, listing.listingId))?.released;
+  const isReleased = released ? areReleased(risk.signals, released) : false;
+  const outcome = isReleased ? 'public' : decideOutcome(risk, facts.seller, weights);
+  return { risk, outcome, isReleased, facts, photoCopies, prints };
 }
 
 export async function saveAssessment(tx: Tx, listingId: number, assessment: Assessment): Promise<void> {
-  const { risk, outcome, facts, prints } = assessment;
-  await saveScore(tx, { listingId, ...risk, outcome, facts });
+  const { risk, outcome, isReleased, facts, prints } = assessment;
+  await saveScore(tx, { listingId, ...risk, outcome, isReleased, facts });
   await saveTextFingerprint(tx, listingId, prints);
 }

@@ -2,4 +2,4 @@
 export { type Assessment, assessListing, saveAssessment } from './assess-listing.ts';
 export { findConversationRisk, findListingRisk, findUserRisk } from './find-risk.ts';
 export type { RiskParts } from './listing-facts.ts';
-export { markCleared } from './scores.queries.ts';
+export { markCleared, unmarkCleared } from './scores.queries.ts';

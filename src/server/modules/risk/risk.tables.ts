@@ -18,6 +18,8 @@ export const riskScores = pgTable('risk_scores', {
   scoredAt: moment('scored_at').notNull().defaultNow(),
   /** When staff released the listing. */
   clearedAt: moment('cleared_at'),
+  /** The signals that staff knew when they last released it. */
+  released: jsonb().$type<RiskSignal[]>(),
 });
 
 /** Weights and thresholds that admins have changed. */

@@ -1,14 +1,17 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { eq } from '#server/platform/database/sql.ts';
+import { eq, sql } from '#server/platform/database/sql.ts';
 import { riskScores, textFingerprints } from './risk.tables.ts';
 
 // All SQL about stored risk scores and text fingerprints.
 
-type NewScore = Omit<typeof riskScores.$inferInsert, 'scoredAt' | 'clearedAt'>;
+type NewScore = Omit<typeof riskScores.$inferInsert, 'scoredAt' | 'clearedAt' | 'released'> & {
+  /** The release by staff still counts. */
+  isReleased: boolean;
+};
 
 /** The latest score replaces the one before. */
-export async function saveScore(tx: Tx, { listingId, ...score }: NewScore): Promise<void> {
-  const set = { ...score, scoredAt: new Date(), clearedAt: null };
+export async function saveScore(tx: Tx, { listingId, isReleased, ...score }: NewScore): Promise<void> {
+  const set = { ...score, scoredAt: new Date(), ...(isReleased ? {} : { clearedAt: null }) };
   await tx
     .insert(riskScores)
     .values({ listingId, ...set })
@@ -32,5 +35,16 @@ export async function findScore(on: Db | Tx, listingId: number) {
 
 /** Staff released the listing: its score was too high. */
 export async function markCleared(tx: Tx, listingId: number): Promise<void> {
-  await tx.update(riskScores).set({ clearedAt: new Date() }).where(eq(riskScores.listingId, listingId));
+  await tx
+    .update(riskScores)
+    .set({ clearedAt: new Date(), released: sql`${riskScores.signals}` })
+    .where(eq(riskScores.listingId, listingId));
+}
+
+/** The release was undone. */
+export async function unmarkCleared(tx: Tx, listingId: number): Promise<void> {
+  await tx
+    .update(riskScores)
+    .set({ clearedAt: null, released: null })
+    .where(eq(riskScores.listingId, listingId));
 }

@@ -55,8 +55,16 @@ export async function holdListing(
   return [listingId];
 }
 
-/** Publishes the listing, or returns it to its status before its owner changed it. */
-export async function releaseListing(tx: Tx, parts: Parts, listingId: number): Promise<number[]> {
+/**
+ * Publishes the listing, or returns it to its status before its owner changed it. `isJudged`: staff found nothing wrong,
+ * so the signals that spoke do not hold it again.
+ */
+export async function releaseListing(
+  tx: Tx,
+  parts: Parts,
+  listingId: number,
+  { isJudged = true }: { isJudged?: boolean } = {},
+): Promise<number[]> {
   const { ad, seller } = await lockForStaff(tx, listingId);
   const now = new Date();
   // A listing of a seller who is leaving or suspended must not become public yet.
@@ -66,7 +74,7 @@ export async function releaseListing(tx: Tx, parts: Parts, listingId: number): P
     status: getNextStatus(ad, 'release', 'moderator', now),
   });
   await publishReleased(tx, parts, ad, { status, now });
-  await markCleared(tx, listingId);
+  if (isJudged) await markCleared(tx, listingId);
   return [listingId];
 }
 
