@@ -14,7 +14,14 @@ export {
   setAssignee,
 } from './cases.queries.ts';
 export { cases } from './cases.tables.ts';
-export { type NewCase, openCase, openReportedCase, setReports, withdrawCase } from './open-case.queries.ts';
+export {
+  type NewCase,
+  openCase,
+  openReportedCase,
+  setReports,
+  setSignals,
+  withdrawCase,
+} from './open-case.queries.ts';
 export {
   type CasePosition,
   type CaseRecord,

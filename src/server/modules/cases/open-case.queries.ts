@@ -42,14 +42,28 @@ export async function openCase(tx: Tx, opened: NewCase): Promise<number> {
 export async function openReportedCase(
   tx: Tx,
   reported: Omit<NewCase, 'risk' | 'appealedId'>,
-): Promise<number> {
+): Promise<{ id: number; isNew: boolean }> {
   const { kind, userId, listingId = null, conversationId = null, why } = reported;
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const { rows } = await tx.execute<{ id: number; isNew: boolean }>(sql`
     INSERT INTO cases (kind, subject, user_id, listing_id, conversation_id, risk, why)
     VALUES (${kind}, ${subjectOf(reported)}, ${userId}, ${listingId}, ${conversationId}, 0, left(${why}, 200))
     ON CONFLICT (kind, subject) WHERE closed_at IS NULL DO UPDATE SET updated_at = now()
-    RETURNING id::float8 AS id`);
-  return idOf(rows);
+    RETURNING id::float8 AS id, xmax = 0 AS "isNew"`);
+  const [row] = rows;
+  if (!row) throw new Error('no case was opened');
+  return row;
+}
+
+/** What the fraud rules found about the subject of a new case. Needs its lock. */
+export async function setSignals(
+  tx: Tx,
+  caseId: number,
+  { risk, why }: { risk: number; why: string | null },
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE cases SET signal_risk = ${risk}::smallint, risk = greatest(report_risk, ${risk}::smallint),
+      why = CASE WHEN ${risk}::smallint > report_risk THEN coalesce(left(${why}::text, 200), why) ELSE why END
+    WHERE id = ${caseId}`);
 }
 
 /** Needs the lock of the case, which both functions above take. `why` null: it stays. */

@@ -22,7 +22,7 @@ export async function decideAboutUser(
   if (!user || user.isErased) throw new AppError('USER_NOT_FOUND');
   requireDecision({ kind: 'seller', userId, userRole: user.role, firstDeciderId: null }, staff, input);
   if (input.decision === 'suspend') requireReauthentication(staff);
-  const caseId = await moderation.db.transaction((tx) =>
+  const { id: caseId } = await moderation.db.transaction((tx) =>
     openReportedCase(tx, { kind: 'seller', userId, why: 'Opened on the dossier' }),
   );
   return decideCase(moderation, staff, String(caseId), input);
