@@ -41,6 +41,10 @@ describe('A suspicious ad', () => {
     );
     expect(rows).toHaveLength(0);
     expect(await openCasesOf(ad.id)).toEqual(['held']);
+    const { rows: entries } = await app.db.execute(
+      sql`SELECT staff_id, action, reason FROM staff_actions WHERE listing_id = ${ad.id}`,
+    );
+    expect(entries).toEqual([{ staff_id: null, action: 'listing-held', reason: signals[0]?.title }]);
   });
 
   it('stays held when its seller changes it, and is published once staff release it', async () => {

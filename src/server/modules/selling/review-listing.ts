@@ -1,3 +1,4 @@
+import { recordStaffAction } from '#server/modules/audit/index.ts';
 import { openCase, withdrawCase } from '#server/modules/cases/index.ts';
 import { endReservation } from '#server/modules/deals/index.ts';
 import { type OwnListingRow, saveHold, updateListingStatus } from '#server/modules/listings/index.ts';
@@ -30,9 +31,21 @@ type Reviewed = {
 export async function saveReview(tx: Tx, reviewed: Reviewed): Promise<void> {
   const { id, sellerId, assessment, statusAfter, wasHeld = false } = reviewed;
   await saveAssessment(tx, id, assessment);
-  if (statusAfter) await saveHold(tx, { listingId: id, heldBy: 'rules', message: HELD_MESSAGE, statusAfter });
   const kind = statusAfter || wasHeld ? 'held' : assessment.outcome === 'public' ? null : 'listing';
-  if (kind) await openCase(tx, { kind, userId: sellerId, listingId: id, ...reasonOf(assessment.risk) });
+  if (!kind) return;
+  const reason = reasonOf(assessment.risk);
+  const caseId = await openCase(tx, { kind, userId: sellerId, listingId: id, ...reason });
+  if (!statusAfter) return;
+  await saveHold(tx, { listingId: id, heldBy: 'rules', message: HELD_MESSAGE, statusAfter });
+  await recordStaffAction(tx, {
+    staffId: null,
+    action: 'listing-held',
+    reason: reason.why,
+    userId: sellerId,
+    listingId: id,
+    caseId,
+    detail: { risk: reason.risk },
+  });
 }
 
 type Held = { id: number; sellerId: string };
