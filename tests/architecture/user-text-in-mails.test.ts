@@ -107,6 +107,7 @@ function callsWith(text: string): Record<string, unknown[][]> {
       all,
       { origin: ORIGIN, ending },
     ]),
+    suspensionLiftedMail: [true, false].map((wasMistake) => [recipient, { wasMistake }, ORIGIN]),
     suspendedAddressMail: [[recipient.email, ORIGIN]],
     welcomeMail: [confirmation, null].map((pending) => [recipient, pending, ORIGIN]),
   };

@@ -18,8 +18,8 @@ export function suspend(
 }
 
 /** Returns the ids of the listings that were restored. */
-export function lift(app: TestApp, { id }: { id: string }): Promise<number[]> {
-  return app.db.transaction((tx) => liftSuspension(tx, services(app), id));
+export async function lift(app: TestApp, { id }: { id: string }): Promise<number[]> {
+  return (await app.db.transaction((tx) => liftSuspension(tx, services(app), id))) ?? [];
 }
 
 export function takeDown(app: TestApp, listingId: number, reason = 'The photos are not yours.') {

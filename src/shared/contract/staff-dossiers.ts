@@ -201,7 +201,15 @@ export const staffDossiers = {
     )
     .output(CaseDecision),
   lift: post('/staff/users/{id}/lift', 'Lift the suspension of a user; the reason is recorded')
-    .input(ById.extend({ body: z.strictObject({ reason }) }))
+    .input(
+      ById.extend({
+        body: z.strictObject({
+          reason,
+          /** Its decision is reversed completely, also the list of known-bad values. */
+          mistake: z.boolean().default(false),
+        }),
+      }),
+    )
     .output(z.object({ suspended: z.literal(false) })),
   listing: get('/staff/ads/{id}', 'The dossier of a listing. Opening it is recorded')
     .input(ByListingId)

@@ -195,7 +195,10 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   },
   staff_actions: { dossiers: 'A dossier merges what happened to a user or a listing in one statement.' },
   reviews: { dossiers: 'A dossier merges what happened to a user or a listing in one statement.' },
-  decisions: { dossiers: 'The figures of staff are counted in one statement for each chart.' },
+  decisions: {
+    dossiers: 'The figures of staff are counted in one statement for each chart.',
+    'known-bad': 'The own number of a user whose suspension is over works again for that user.',
+  },
   appeals: { dossiers: 'The figures of staff are counted in one statement for each chart.' },
   security_events: { 'security-events': 'The platform records them; the module lists affected users.' },
   photo_fingerprints: { risk: 'Photos are compared with those of all sellers.' },

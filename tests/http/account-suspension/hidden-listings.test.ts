@@ -145,11 +145,28 @@ describe('A suspension with an end', () => {
   it('lifts itself then, and not before', async () => {
     const { seller, active } = await aMarketStall();
     await suspend(app, seller, { until: inDays(7) });
-    const parts = { ...app, secret: TEST_AUTH_SECRET, notifyListingsChanged() {} };
+    const parts = {
+      ...app,
+      secret: TEST_AUTH_SECRET,
+      origin: () => 'https://kasuwa.example',
+      notifyListingsChanged() {},
+    };
     expect(await liftEndedSuspensions(parts, inDays(6.9))).toBe(0);
     expect(await statusOf(active)).toBe('paused');
     expect(await liftEndedSuspensions(parts, inDays(7.1))).toBe(1);
     expect(await statusOf(active)).toBe('active');
+    expect(await liftEndedSuspensions(parts, inDays(7.1))).toBe(0);
+    const { rows } = await app.db.execute(sql`
+      SELECT n.title, a.action, a.staff_id, a.reason FROM notifications n JOIN staff_actions a USING (user_id)
+      WHERE user_id = ${seller.id}`);
+    expect(rows).toEqual([
+      {
+        title: 'Your account works again',
+        action: 'suspension-lifted',
+        staff_id: null,
+        reason: 'Its time is over',
+      },
+    ]);
     const { cookie } = await signIn(app, 'Ngozi Okafor', seller.email);
     const { status } = await app.call('POST', `/api/ads/${active.id}/pause`, {}, { cookie });
     expect(status).toBe(200);

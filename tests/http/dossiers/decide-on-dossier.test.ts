@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSuspensionMarks } from '#server/modules/accounts/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { makeListing } from '../../factories/listings.ts';
-import { makeUser, type SignedInUser, signIn, signInAs } from '../../factories/users.ts';
-import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { makeUser, newPhone, type SignedInUser, signIn, signInAs } from '../../factories/users.ts';
+import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../../setup/app.ts';
 
 // Staff warn and suspend users on the dossier, and lift suspensions.
 
@@ -52,6 +53,59 @@ describe('On the dossier', () => {
     expect(await dossierOf(id)).toMatchObject({ user: { suspended: false }, numbers: { ads: { live: 1 } } });
     expect((await app.call('GET', `/api/ads/${adId}`)).status).toBe(200);
     expect(await actionsAbout(id)).toEqual(['user-suspended', 'suspension-lifted']);
+  });
+
+  const entriesOf = async (decisionId: string) =>
+    (
+      await app.db.execute(
+        sql`SELECT FROM known_bad WHERE decision_id = ${decisionId} AND removed_at IS NULL`,
+      )
+    ).rowCount;
+  const notificationsOf = async (userId: string) =>
+    (await app.db.execute(sql`SELECT title, body FROM notifications WHERE user_id = ${userId}`)).rows;
+
+  it('a suspension that was a mistake is reversed completely, which grants an open appeal', async () => {
+    const ada = await signIn(app);
+    const { body } = await decide(ada.id, { decision: 'suspend' });
+    expect(await entriesOf(body.id)).toBeGreaterThan(0);
+    await app.db.execute(
+      sql`INSERT INTO appeals (decision_id, user_id, body) VALUES (${body.id}, ${ada.id}, 'Not me')`,
+    );
+    await app.db.execute(sql`INSERT INTO cases (kind, subject, user_id, appealed_id, risk, signal_risk, why)
+      VALUES ('appeal', ${body.id}, ${ada.id}, ${body.id}, 50, 50, 'Appeals')`);
+    await call('POST', `/users/${ada.id}/lift`, { reason: 'Wrong account', mistake: true });
+    expect(await entriesOf(body.id)).toBe(0);
+    const { rows } = await app.db.execute(sql`
+      SELECT a.outcome, c.closed_at IS NOT NULL AS closed FROM appeals a JOIN cases c ON c.appealed_id = a.decision_id
+      WHERE a.decision_id = ${body.id}`);
+    expect(rows).toEqual([{ outcome: 'granted', closed: true }]);
+    expect(await notificationsOf(ada.id)).toMatchObject([
+      { title: 'Your account works again', body: expect.stringContaining('our mistake') },
+    ]);
+  });
+
+  it('otherwise the known-bad list stays, but the user may use the own number and address again', async () => {
+    const phone = newPhone();
+    const { id, email } = await makeUser(app, { phone, phoneConfirmedAt: new Date() });
+    const { body } = await decide(id, { decision: 'suspend' });
+    await call('POST', `/users/${id}/lift`, { reason: 'Served' });
+    expect(await entriesOf(body.id)).toBeGreaterThan(1);
+    const marks = createSuspensionMarks(TEST_AUTH_SECRET);
+    const other = await makeUser(app);
+    for (const [kind, value] of [
+      ['phone', phone],
+      ['email', email],
+    ] as const) {
+      expect(await marks.has(app.db, kind, value, id)).toBe(false);
+      expect(await marks.has(app.db, kind, value, other.id)).toBe(true);
+    }
+    expect(await notificationsOf(id)).toMatchObject([{ title: 'Your account works again' }]);
+  });
+
+  it('lifting the suspension of a user who is not suspended is no entry of the audit log', async () => {
+    const { id } = await makeUser(app);
+    expect((await call('POST', `/users/${id}/lift`, { reason: 'x' })).status).toBe(200);
+    expect([await actionsAbout(id), await notificationsOf(id)]).toEqual([[], []]);
   });
 
   it('moderators act neither on staff nor on themselves, and nobody on a user who left', async () => {

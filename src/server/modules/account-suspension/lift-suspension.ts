@@ -10,16 +10,16 @@ import { recordSecurityEvent } from '#server/platform/security/security-events.t
 import type { SuspensionServices } from './suspend-user.ts';
 
 /**
- * Ends the open suspension of a user, and restores exactly the listings that it hid. Does nothing for a user who is not
- * suspended. Returns the ids for `notifyListingsChanged`, to be called after the commit.
+ * Ends the open suspension of a user, and restores exactly the listings that it hid. Returns the ids for
+ * `notifyListingsChanged`, to be called after the commit, or null for a user who is not suspended.
  */
 export async function liftSuspension(
   tx: Tx,
   { secret }: SuspensionServices,
   userId: string,
-): Promise<number[]> {
+): Promise<number[] | null> {
   const user = await findUserForUpdate(tx, userId);
-  if (!user || !(await findOpenSuspension(tx, userId))) return [];
+  if (!user || !(await findOpenSuspension(tx, userId))) return null;
   await closeSuspension(tx, userId);
   await createSuspensionMarks(secret).remove(tx, userId);
   await recordSecurityEvent({ kind: 'suspension-lifted', userId }, tx);

@@ -73,7 +73,7 @@ export function dossierProcedures(parts: Dossiers) {
     lift: destructiveStaffProcedures.staffDossiers.lift.handler(
       async ({ input: { params, body }, context: { staff } }) => {
         await throttler.use('desk', staff.id);
-        return liftUserSuspension(parts, staff, params.id, body.reason);
+        return liftUserSuspension(parts, staff, params.id, body);
       },
     ),
     listing: base.listing.handler(({ input, context: { staff } }) =>

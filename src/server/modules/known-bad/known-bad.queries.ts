@@ -29,13 +29,18 @@ export async function countEntries(
   on: Db | Tx,
   kind: KnownBadKind,
   hashes: readonly Buffer[],
+  exceptUserId: string | null = null,
 ): Promise<EntriesOfValue[]> {
+  const others =
+    exceptUserId === null
+      ? sql``
+      : sql`AND NOT EXISTS (SELECT FROM decisions d WHERE d.id = decision_id AND d.user_id = ${exceptUserId})`;
   const { rows } = await on.execute<EntriesOfValue>(sql`
     SELECT value_hash AS "valueHash", count(*)::int AS cases, array_agg(DISTINCT rule) AS rules,
       max(confirmed_at) AS "lastAt"
     FROM known_bad
     WHERE kind = ${kind} AND value_hash = ANY (${sql.param(hashes)}::bytea[])
-      AND removed_at IS NULL AND expires_at > now()
+      AND removed_at IS NULL AND expires_at > now() ${others}
     GROUP BY value_hash`);
   return rows;
 }

@@ -37,12 +37,16 @@ export async function addKnownBad(
   return true;
 }
 
-/** Those of the values that are on the list. Values that are none of their kind are not. */
+/**
+ * Those of the values that are on the list. Values that are none of their kind are not. Entries by decisions about
+ * `exceptUserId` do not count.
+ */
 export async function findKnownBad(
   on: Db | Tx,
   { secret }: KnownBadSecret,
   kind: KnownBadKind,
   values: readonly string[],
+  { exceptUserId }: { exceptUserId?: string } = {},
 ): Promise<KnownBad[]> {
   const valueByHash = new Map<string, string>();
   for (const value of values) {
@@ -55,6 +59,7 @@ export async function findKnownBad(
     on,
     kind,
     [...valueByHash.keys()].map((hex) => Buffer.from(hex, 'hex')),
+    exceptUserId,
   );
   const byValue = Map.groupBy(entries, ({ valueHash }) => valueByHash.get(valueHash.toString('hex')) ?? '');
   // Hashes with the current and with a replaced secret belong to one value.

@@ -93,7 +93,7 @@ export async function reverseDecision(
 ): Promise<number[]> {
   const changed: number[] = [];
   const suspension = suspended ? await findOpenSuspension(tx, userId) : null;
-  if (suspension?.decisionId === id) changed.push(...(await liftSuspension(tx, parts, userId)));
+  if (suspension?.decisionId === id) changed.push(...((await liftSuspension(tx, parts, userId)) ?? []));
   if (listingId === null) return changed;
   if (tookDown && (await findRemovingDecision(tx, listingId)) === id)
     changed.push(...(await putBackListing(tx, parts, listingId)));

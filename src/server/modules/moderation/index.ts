@@ -11,3 +11,4 @@ export {
   sellerReports,
 } from './moderation.tables.ts';
 export type { Moderation } from './moderation.ts';
+export { revokeSuspension } from './revoke-suspension.ts';

@@ -28,7 +28,7 @@ export type SuspensionMarks = {
   remove(tx: Tx, userId: string): Promise<void>;
   /** Before a suspended user is erased. */
   limit(tx: Tx, userId: string): Promise<void>;
-  /** Whether an address, a number or the hash of a device is one of another, suspended user. */
+  /** Whether an address, a number or the hash of a device is one of another, suspended user, or of a confirmed scam of another. */
   has(on: Db | Tx, kind: MarkKind, value: string, exceptUserId?: string): Promise<boolean>;
 };
 
@@ -60,7 +60,7 @@ export function createSuspensionMarks(secret: string): SuspensionMarks {
       if (normalized === null) return false;
       const hashes = acceptedSecrets(secret).map((key) => hashWith(key, kind, normalized));
       if (await hasMark(on, { kind, hashes, exceptUserId })) return true;
-      return (await findKnownBad(on, { secret }, kind, [value])).length > 0;
+      return (await findKnownBad(on, { secret }, kind, [value], { exceptUserId })).length > 0;
     },
   };
 }

@@ -10,6 +10,7 @@ import { useMutation } from '#web/data/use-mutation.ts';
 import { ReauthenticationDialog } from '#web/features/account/reauthentication-dialog.tsx';
 import { useReauthentication } from '#web/features/account/use-reauthentication.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -70,7 +71,10 @@ export function ActDialog({
     const days = SUSPENSION_DAYS.find((length) => String(length) === text('days')) ?? null;
     const isDone = await mutation.run((api) =>
       action === 'lift'
-        ? api.staffDossiers.lift({ params, body: { reason: text('reason') } })
+        ? api.staffDossiers.lift({
+            params,
+            body: { reason: text('reason'), mistake: typed.has('mistake') },
+          })
         : api.staffDossiers.decide({
             params,
             body: { decision: action, rule: text('rule') as MarketRuleCode, message: text('message'), days },
@@ -122,9 +126,15 @@ export function ActDialog({
         >
           <FormAlert error={errorText} />
           {action === 'lift' ? (
-            <Field label="Reason" required error={mutation.fields.reason} help="For the audit log.">
-              <TextInput name="reason" maxLength={LOOK_REASON_MAX} autoComplete="off" />
-            </Field>
+            <>
+              <Field label="Reason" required error={mutation.fields.reason} help="For the audit log.">
+                <TextInput name="reason" maxLength={LOOK_REASON_MAX} autoComplete="off" />
+              </Field>
+              <Checkbox name="mistake">
+                The suspension was a mistake: reverse everything, also on the known-bad list, and accept an
+                open appeal
+              </Checkbox>
+            </>
           ) : (
             <>
               <Field label="Rule" required error={mutation.fields.rule}>
