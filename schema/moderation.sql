@@ -74,7 +74,7 @@ CREATE TABLE decisions (
   id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   case_id bigint REFERENCES cases ON DELETE SET NULL,
   kind text NOT NULL CHECK (kind IN
-    ('dismiss', 'approve', 'take-down', 'ask-to-change', 'warn', 'suspend', 'uphold', 'overturn')),
+    ('dismiss', 'approve', 'take-down', 'ask-to-change', 'restore', 'warn', 'suspend', 'uphold', 'overturn')),
   -- The user who is concerned.
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   listing_id bigint REFERENCES listings ON DELETE SET NULL,
@@ -98,7 +98,10 @@ CREATE TABLE decisions (
   suspended boolean NOT NULL DEFAULT false,
   held boolean NOT NULL DEFAULT false,
   -- The text to the owner of the hold that an approval ended.
-  released_hold text
+  released_hold text,
+  -- The removal that it reversed: its text to the owner and its decision.
+  put_back_reason text,
+  put_back_decision uuid
 );
 CREATE INDEX decisions_case_idx ON decisions (case_id) WHERE case_id IS NOT NULL;
 CREATE INDEX decisions_user_idx ON decisions (user_id, decided_at DESC, id DESC);

@@ -223,7 +223,7 @@ export const staffCases = {
       ByCaseId.extend({
         body: z.strictObject({
           decision: z.enum(DECISION_KINDS),
-          /** Required for every decision but dismiss, approve, uphold and overturn. */
+          /** Required for every decision but dismiss, approve, restore, uphold and overturn. */
           rule: RuleCode.optional(),
           /** For a suspension: it ends after so many days. Without, it has no end. */
           days: z.number().int().min(1).max(SUSPENSION_DAYS_MAX).optional(),

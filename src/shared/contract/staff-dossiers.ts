@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LISTING_STATUSES } from '../rules/listing-lifecycle.ts';
-import { STAFF_MESSAGE_MAX } from '../rules/moderation/cases.ts';
+import { LISTING_DECISIONS, STAFF_MESSAGE_MAX, STAFF_NOTE_MAX } from '../rules/moderation/cases.ts';
 import {
   HISTORY_FILTERS,
   HISTORY_KINDS,
@@ -134,6 +134,8 @@ export const ListingDossier = z.object({
   risk: Risk.nullable(),
   /** Listings of others with a photo that looks the same. */
   samePhotos: z.array(DossierAd.extend({ seller: NamedUser })),
+  /** What the staff user may do about it now. */
+  decisions: z.array(z.enum(LISTING_DECISIONS)),
 });
 export type ListingDossier = z.infer<typeof ListingDossier>;
 
@@ -214,6 +216,24 @@ export const staffDossiers = {
   listing: get('/staff/ads/{id}', 'The dossier of a listing. Opening it is recorded')
     .input(ByListingId)
     .output(ListingDossier),
+  decideListing: post(
+    '/staff/ads/{id}/decide',
+    'Remove a listing, ask for a change or restore it, without a case',
+  )
+    .input(
+      ByListingId.extend({
+        body: z.strictObject({
+          decision: z.enum(LISTING_DECISIONS),
+          /** Required unless the listing is restored. */
+          rule: z.enum(MARKET_RULE_CODES).optional(),
+          /** To the owner. */
+          message: plain(STAFF_MESSAGE_MAX).default(''),
+          /** For the file. Required to restore a listing. */
+          note: plain(STAFF_NOTE_MAX).default(''),
+        }),
+      }),
+    )
+    .output(CaseDecision),
   listingHistory: get('/staff/ads/{id}/history', 'What happened to a listing, the latest first')
     .input(PagedByListing)
     .output(page(HistoryEntry)),

@@ -201,6 +201,7 @@ export const ACCESS: Record<string, 'public' | 'signed-in' | 'staff' | 'admin'> 
   'staffAudit.list': 'admin',
   'staffDossiers.contact': 'staff',
   'staffDossiers.decide': 'staff',
+  'staffDossiers.decideListing': 'staff',
   'staffDossiers.lift': 'staff',
   'staffDossiers.ads': 'staff',
   'staffDossiers.audit': 'staff',

@@ -1,5 +1,5 @@
 import { listAuditEntries, recordStaffAction } from '#server/modules/audit/index.ts';
-import { decideAboutUser, type Moderation } from '#server/modules/moderation/index.ts';
+import { decideAboutListing, decideAboutUser, type Moderation } from '#server/modules/moderation/index.ts';
 import { destructiveStaffProcedures, staffProcedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import {
@@ -77,8 +77,13 @@ export function dossierProcedures(parts: Dossiers) {
       },
     ),
     listing: base.listing.handler(({ input, context: { staff } }) =>
-      openListingDossier(db, staff.id, input.params.id),
+      openListingDossier(db, staff, input.params.id),
     ),
+    decideListing: base.decideListing.handler(async ({ input: { params, body }, context: { staff } }) => {
+      await throttler.use('desk', staff.id);
+      const { listing_id } = await getDossierListing(db, params.id);
+      return decideAboutListing({ ...parts, changes: db }, staff, Number(listing_id), body);
+    }),
     listingHistory: base.listingHistory.handler(async ({ input: { params, query } }) => {
       const { listing_id: id } = await getDossierListing(db, params.id);
       const rows = await listListingHistory(db, Number(id), parsePosition(query.cursor));

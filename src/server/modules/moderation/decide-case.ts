@@ -169,17 +169,20 @@ async function closeWith(tx: Tx, state: CaseState, { id, kind, listingId, decide
   const others = removes ? await lockCasesOfListing(tx, listingId, state.id) : [];
   for (const closed of [state, ...others]) {
     await closeCase(tx, closed.id, id);
-    await closeReports(tx, closed, kind === 'dismiss' ? 'rejected' : 'upheld');
+    await closeReports(tx, closed, FOR_THE_USER.includes(kind) ? 'rejected' : 'upheld');
   }
   if (state.kind === 'message' && state.conversationId)
     await closeFlags(tx, state.conversationId, state.userId, decidedAt);
 }
+
+const FOR_THE_USER: readonly DecisionKind[] = ['dismiss', 'restore'];
 
 const ACTION_OF: Record<DecisionKind, StaffActionName> = {
   dismiss: 'case-dismissed',
   approve: 'listing-approved',
   'take-down': 'listing-taken-down',
   'ask-to-change': 'change-requested',
+  restore: 'listing-restored',
   warn: 'user-warned',
   suspend: 'user-suspended',
   uphold: 'appeal-upheld',
@@ -187,16 +190,22 @@ const ACTION_OF: Record<DecisionKind, StaffActionName> = {
 };
 
 async function record(tx: Tx, state: CaseState, decision: DecisionState, note: string): Promise<void> {
-  const { kind, rule, staffId, id, listingId } = decision;
+  const { kind, staffId, id, listingId } = decision;
   if (staffId && note.trim() !== '') await insertNote(tx, { caseId: state.id, staffId, body: note.trim() });
   await recordStaffAction(tx, {
     staffId,
     action: ACTION_OF[kind],
-    reason: rule ? MARKET_RULES[rule].title : kind === 'dismiss' ? 'Nothing wrong' : kind,
+    reason: reasonOf(decision, note),
     userId: state.userId,
     listingId: listingId ?? undefined,
     conversationId: state.conversationId ?? undefined,
     caseId: state.id,
     detail: { decisionId: id },
   });
+}
+
+function reasonOf({ kind, rule }: DecisionState, note: string): string {
+  if (rule) return MARKET_RULES[rule].title;
+  if (kind === 'dismiss') return 'Nothing wrong';
+  return kind === 'restore' ? note.trim() : kind;
 }

@@ -14,11 +14,12 @@ import { MARKET_RULES, type MarketRuleCode } from '#shared/rules/moderation/mark
 import type { DecisionState } from './decisions.queries.ts';
 import { findHoldMessage, findRemovingDecision, isRemovedByOwner } from './listing-state.queries.ts';
 import type { Moderation } from './moderation.ts';
+import { type PutBack, removeAgain, restoreListing } from './restore-listing.ts';
 
 // What decisions change outside of this module. The changes are recorded in the decision, so that exactly these can
 // be reversed.
 
-export type Effects = Pick<DecisionState, 'tookDown' | 'suspended' | 'held' | 'releasedHold'>;
+export type Effects = Pick<DecisionState, 'tookDown' | 'suspended' | 'held' | 'releasedHold'> & PutBack;
 type Subject = Pick<DecisionState, 'id' | 'userId' | 'listingId' | 'rule' | 'message' | 'suspendedUntil'>;
 /** The ids of listings that changed, for `notifyListingsChanged`. */
 export type Applied = { effects: Partial<Effects>; changed: number[] };
@@ -43,6 +44,7 @@ export async function applyDecision(
     const releasedHold = await findHoldMessage(tx, listingId);
     return { effects: { releasedHold }, changed: await releaseListing(tx, parts, listingId) };
   }
+  if (kind === 'restore' && listingId !== null) return restoreListing(tx, parts, listingId);
   if (kind === 'suspend') return suspend(tx, parts, subject);
   return { effects: {}, changed: [] };
 }
@@ -89,12 +91,14 @@ function removalReason(rule: MarketRuleCode | null, message: string): string {
 export async function reverseDecision(
   tx: Tx,
   parts: EffectParts,
-  { id, userId, listingId, tookDown, suspended, held, releasedHold }: Subject & Effects,
+  decision: Subject & Effects,
 ): Promise<number[]> {
+  const { id, userId, listingId, tookDown, suspended, held, releasedHold } = decision;
   const changed: number[] = [];
   const suspension = suspended ? await findOpenSuspension(tx, userId) : null;
   if (suspension?.decisionId === id) changed.push(...((await liftSuspension(tx, parts, userId)) ?? []));
   if (listingId === null) return changed;
+  changed.push(...(await removeAgain(tx, parts, { ...decision, listingId })));
   if (tookDown && (await findRemovingDecision(tx, listingId)) === id)
     changed.push(...(await putBackListing(tx, parts, listingId)));
   const status = (await findListing(tx, listingId))?.listing.status;

@@ -7,12 +7,15 @@ import type { NotifiedReporter } from './recipients.queries.ts';
 
 // What users read about a decision. Reporters hear the outcome, and nothing about the account of the other user.
 
+/** These lead to the ad, and can hardly be appealed. */
+const GOOD_NEWS: readonly DecisionKind[] = ['approve', 'restore'];
+
 /** Null for a decision that changes nothing for the user. */
 export function composeToUser(decision: DecisionState, title: string | null): NewNotification | null {
   const heading = headingOf(decision.kind, title);
   if (heading === null) return null;
   const appealed = decision.appealedId;
-  const isAboutAd = decision.kind === 'approve' && decision.listingId !== null;
+  const isAboutAd = GOOD_NEWS.includes(decision.kind) && decision.listingId !== null;
   return {
     userId: decision.userId,
     kind: 'decision',
@@ -30,6 +33,7 @@ function headingOf(kind: DecisionKind, title: string | null): string | null {
     approve: `${ad} is live`,
     'take-down': `${ad} was removed`,
     'ask-to-change': `${ad} needs a change`,
+    restore: `${ad} is back`,
     warn: 'A warning about our rules',
     suspend: 'Your account is suspended',
     uphold: 'We looked again, and our decision stays',
@@ -40,6 +44,10 @@ function headingOf(kind: DecisionKind, title: string | null): string | null {
 
 function bodyOf({ kind, rule, message }: DecisionState): string {
   if (kind === 'approve') return 'We checked it. Buyers can find it now.';
+  if (kind === 'restore')
+    return ['We looked at it again. Buyers can find it now.', message]
+      .filter((part) => part !== '')
+      .join(' ');
   const reason = rule ? MARKET_RULES[rule].text : '';
   const appeal = rule ? `Is this wrong? You can appeal within ${APPEAL_DAYS} days.` : '';
   return [reason, message, appeal].filter((part) => part !== '').join(' ');
@@ -68,7 +76,7 @@ export function composeToReporters(
 }
 
 function outcomeOf(kind: DecisionKind): [title: string, body: string] {
-  if (kind === 'dismiss')
+  if (kind === 'dismiss' || kind === 'restore')
     return ['We found nothing wrong. Thank you', 'We looked at your report. It does not break our rules.'];
   if (REMOVED.includes(kind))
     return ['We removed it. Thank you', 'Your report helped. You make Kasuwa safer for the next buyer.'];

@@ -1,6 +1,7 @@
 // The public API of the moderation module. Cases are opened with `openCase` of the cases module, which selling and
 // messaging can import, too.
 
+export { decideAboutListing, listListingDecisions } from './decide-about-listing.ts';
 export { decideAboutUser } from './decide-about-user.ts';
 export {
   appeals,

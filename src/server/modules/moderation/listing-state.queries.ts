@@ -1,6 +1,6 @@
 import { listingHolds, removals } from '#server/modules/listings/index.ts';
-import type { Tx } from '#server/platform/database/database.ts';
-import { and, eq, isNull, ne } from '#server/platform/database/sql.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { eq } from '#server/platform/database/sql.ts';
 
 // Why a listing is held or removed, so that only the effects of one decision are reversed.
 
@@ -15,25 +15,18 @@ export async function findHoldMessage(tx: Tx, listingId: number): Promise<string
 
 /** Whether its owner has removed the listing, and could restore it. Its content is not erased yet. */
 export async function isRemovedByOwner(tx: Tx, listingId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ listingId: removals.listingId })
-    .from(removals)
-    .where(
-      and(
-        eq(removals.listingId, listingId),
-        eq(removals.removedBy, 'owner'),
-        ne(removals.statusBefore, 'draft'),
-        isNull(removals.clearedAt),
-      ),
-    );
-  return rows.length > 0;
+  const found = await findRemoval(tx, listingId);
+  return found?.removedBy === 'owner' && found.statusBefore !== 'draft' && found.clearedAt === null;
+}
+
+type ListingRemoval = typeof removals.$inferSelect;
+
+export async function findRemoval(on: Db | Tx, listingId: number): Promise<ListingRemoval | null> {
+  const [row] = await on.select().from(removals).where(eq(removals.listingId, listingId));
+  return row ?? null;
 }
 
 /** The decision that removed the listing; null if its owner did, or if it is not removed. */
 export async function findRemovingDecision(tx: Tx, listingId: number): Promise<string | null> {
-  const [row] = await tx
-    .select({ decisionId: removals.decisionId })
-    .from(removals)
-    .where(eq(removals.listingId, listingId));
-  return row?.decisionId ?? null;
+  return (await findRemoval(tx, listingId))?.decisionId ?? null;
 }

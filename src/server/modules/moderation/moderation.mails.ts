@@ -38,7 +38,7 @@ export function decisionMail(
   const always = {
     to: user.email,
     button: {
-      label: decision.kind === 'approve' ? 'See your ad' : 'Read more',
+      label: decision.kind === 'approve' || decision.kind === 'restore' ? 'See your ad' : 'Read more',
       url: origin + notification.path,
     },
     ...(decision.kind === 'suspend' ? {} : { note: switchOffNote(origin) }),
@@ -68,6 +68,7 @@ const SUBJECTS: Partial<Record<DecisionKind, string>> = {
   approve: 'Your ad is live',
   'take-down': 'Your ad was removed',
   'ask-to-change': 'Your ad needs a change',
+  restore: 'Your ad is back',
   warn: 'A warning about our rules',
   suspend: 'Your account is suspended',
   uphold: 'The answer to your appeal',

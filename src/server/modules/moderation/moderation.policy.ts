@@ -30,18 +30,25 @@ export function listDecisions(decided: DecidedCase, staff: Decider): readonly De
 }
 
 /** These need no rule, because they are not against the user. */
-const WITHOUT_RULE: readonly DecisionKind[] = ['dismiss', 'approve', 'uphold', 'overturn'];
+const WITHOUT_RULE: readonly DecisionKind[] = ['dismiss', 'approve', 'restore', 'uphold', 'overturn'];
 
 export function requireDecision(
   decided: DecidedCase,
   staff: Decider,
-  { decision, rule, message }: { decision: DecisionKind; rule?: string; message: string },
+  { decision, rule, message, note }: { decision: DecisionKind; rule?: string; message: string; note: string },
 ): void {
   const problem = findDecisionProblem(decided, staff);
   if (problem) throw new AppError(problem);
-  if (!DECISIONS_OF_CASE[decided.kind].includes(decision)) throw new AppError('DECISION_NOT_POSSIBLE');
+  if (!isPossible(decided.kind, decision)) throw new AppError('DECISION_NOT_POSSIBLE');
   if (!rule && !WITHOUT_RULE.includes(decision))
     throw new AppError('INVALID_INPUT', { fields: { rule: 'Choose the rule that was broken.' } });
   if (decision === 'ask-to-change' && message.trim() === '')
     throw new AppError('INVALID_INPUT', { fields: { message: 'Write what to change.' } });
+  if (decision === 'restore' && note.trim() === '')
+    throw new AppError('INVALID_INPUT', { fields: { note: 'Say why.' } });
+}
+
+/** The cases of the queues are about listings that are not removed, so these do not offer to restore one. */
+function isPossible(kind: CaseKind, decision: DecisionKind): boolean {
+  return DECISIONS_OF_CASE[kind].includes(decision) || (kind === 'listing' && decision === 'restore');
 }

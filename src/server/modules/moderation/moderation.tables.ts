@@ -71,6 +71,8 @@ export const decisions = pgTable('decisions', {
   suspended: boolean().notNull().default(false),
   held: boolean().notNull().default(false),
   releasedHold: text('released_hold'),
+  putBackReason: text('put_back_reason'),
+  putBackDecision: uuid('put_back_decision'),
 });
 
 export const appeals = pgTable('appeals', {

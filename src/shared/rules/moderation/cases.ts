@@ -13,13 +13,14 @@ export type CaseQueue = (typeof CASE_QUEUES)[number];
 
 /**
  * dismiss: nothing is wrong. approve: a held ad becomes public. ask-to-change: the ad is hidden until its
- * owner has corrected it. uphold: an appeal is rejected. overturn: the decision is reversed.
+ * owner has corrected it. restore: an ad that staff removed is back. uphold: an appeal is rejected. overturn: the decision is reversed.
  */
 export const DECISION_KINDS = [
   'dismiss',
   'approve',
   'take-down',
   'ask-to-change',
+  'restore',
   'warn',
   'suspend',
   'uphold',
@@ -36,6 +37,10 @@ export const DECISIONS_OF_CASE: Readonly<Record<CaseKind, readonly DecisionKind[
   message: ['dismiss', 'warn', 'suspend'],
   appeal: ['uphold', 'overturn'],
 };
+
+/** What staff do on the dossier of an ad, without a report. */
+export const LISTING_DECISIONS = ['take-down', 'ask-to-change', 'restore'] as const;
+export type ListingDecision = (typeof LISTING_DECISIONS)[number];
 
 /** Users hear of these, can read the reason, and may appeal once. */
 export const APPEALABLE_DECISIONS: readonly DecisionKind[] = [

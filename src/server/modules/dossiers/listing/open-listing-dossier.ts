@@ -2,7 +2,9 @@ import { recordStaffAction } from '#server/modules/audit/index.ts';
 import { presentAd } from '#server/modules/dossiers/dossiers.presenter.ts';
 import { findDossierUser } from '#server/modules/dossiers/user/dossier-user.queries.ts';
 import { presentDossierUser } from '#server/modules/dossiers/user/user-dossier.presenter.ts';
+import { listListingDecisions } from '#server/modules/moderation/index.ts';
 import { findListingRisk } from '#server/modules/risk/index.ts';
+import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ListingDossier } from '#shared/contract/staff-dossiers.ts';
 import { AppError } from '#shared/errors.ts';
@@ -20,21 +22,26 @@ import {
 
 // Opens the dossier of a listing, which is written to the audit log before the response.
 
-export async function openListingDossier(db: Db, staffId: string, id: string): Promise<ListingDossier> {
+export async function openListingDossier(
+  db: Db,
+  staff: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+): Promise<ListingDossier> {
   const row = await getDossierListing(db, id);
   const listingId = Number(row.listing_id);
   await recordStaffAction(db, {
-    staffId,
+    staffId: staff.id,
     action: 'dossier-opened',
     reason: 'Looked at the ad',
     userId: row.seller_id,
     listingId,
   });
-  const [seller, numbers, samePhotos, risk] = await Promise.all([
+  const [seller, numbers, samePhotos, risk, decisions] = await Promise.all([
     findDossierUser(db, row.seller_id),
     countForListing(db, listingId),
     listSamePhotos(db, listingId, row.seller_id),
     findListingRisk(db, listingId),
+    listListingDecisions(db, staff, listingId),
   ]);
   if (!seller) throw new AppError('ITEM_NOT_FOUND');
   const { reports, upheld, ...others } = numbers;
@@ -47,6 +54,7 @@ export async function openListingDossier(db: Db, staffId: string, id: string): P
       ...presentAd(ad),
       seller: { id: ad.seller_id, name: ad.seller_name },
     })),
+    decisions,
   };
 }
 

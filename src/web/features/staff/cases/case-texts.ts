@@ -38,6 +38,7 @@ export const DECISION_LOOKS: Record<DecisionKind, DecisionLook> = {
   'take-down': { key: 'R', look: 'danger-solid' },
   suspend: { key: 'S', look: 'danger' },
   'ask-to-change': { key: 'C', look: 'secondary' },
+  restore: { key: 'P', look: 'secondary' },
   warn: { key: 'W', look: 'secondary' },
   dismiss: { key: 'A', look: 'quiet' },
   approve: { key: 'A', look: 'primary' },
@@ -67,6 +68,8 @@ export function decisionLabel(
       return `${isAboutAd ? 'And suspend' : 'Suspend'} ${firstName(user.name)}`;
     case 'ask-to-change':
       return 'Ask to change';
+    case 'restore':
+      return 'Put back';
     case 'warn':
       return 'Warn';
     case 'dismiss':
@@ -85,6 +88,7 @@ export const DECISION_DONE: Record<DecisionKind, string> = {
   'take-down': 'Ad taken down',
   suspend: 'Account suspended',
   'ask-to-change': 'Asked to change the ad',
+  restore: 'Ad put back',
   warn: 'User warned',
   dismiss: 'Nothing wrong found',
   approve: 'Ad approved',

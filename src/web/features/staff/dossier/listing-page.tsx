@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { ListingDossier } from '#shared/contract/staff-dossiers.ts';
 import { formatShortDate } from '#shared/format/dates.ts';
@@ -18,6 +19,7 @@ import { DossierList } from './dossier-list.tsx';
 import { ListingNumbers } from './dossier-numbers.tsx';
 import { DossierMissing, DossierSkeleton } from './dossier-states.tsx';
 import { listingDossiers, listingEntries, listingHistories, READ_ONCE } from './dossier-store.ts';
+import { ListingActions } from './listing-actions.tsx';
 import { RevealsPanel } from './reveals-panel.tsx';
 import { RiskPanel } from './risk-panel.tsx';
 import { Timeline } from './timeline.tsx';
@@ -44,11 +46,12 @@ export function ListingDossierPage() {
   );
 }
 
-function Dossier({ dossier: { listing, seller, numbers, risk, samePhotos } }: { dossier: ListingDossier }) {
+function Dossier({ dossier }: { dossier: ListingDossier }) {
+  const { listing, seller, numbers, risk, samePhotos } = dossier;
   const { id } = listing;
   return (
     <StaffMain className="pt-2!">
-      <Header listing={listing} />
+      <Header listing={listing} actions={<ListingActions dossier={dossier} />} />
       <ListingNumbers numbers={numbers} risk={risk} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[18.75rem_minmax(0,1fr)_18.75rem]">
         <div className="grid grid-cols-1 gap-5">
@@ -85,7 +88,7 @@ function Dossier({ dossier: { listing, seller, numbers, risk, samePhotos } }: { 
   );
 }
 
-function Header({ listing }: { listing: ListingDossier['listing'] }) {
+function Header({ listing, actions }: { listing: ListingDossier['listing']; actions: ReactNode }) {
   const { id, title, price, status, reserved, category, location, publishedAt, expiresAt } = listing;
   const facts = [
     category,
@@ -110,9 +113,12 @@ function Header({ listing }: { listing: ListingDossier['listing'] }) {
             {facts.join(' · ')} · <span className="num">ID {padItemId(id)}</span>
           </p>
         </div>
-        <ButtonLink to={paths.item(id)} variant="secondary" size="sm">
-          Public page
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.item(id)} variant="secondary" size="sm">
+            Public page
+          </ButtonLink>
+          {actions}
+        </div>
       </div>
     </>
   );

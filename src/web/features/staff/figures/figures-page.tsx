@@ -29,6 +29,7 @@ const DECISIONS: Record<DecisionKind, string> = {
   approve: 'Approved',
   'take-down': 'Taken down',
   'ask-to-change': 'Asked to change',
+  restore: 'Put back',
   warn: 'Warned',
   suspend: 'Suspended',
   uphold: 'Appeal rejected',

@@ -1,0 +1,124 @@
+import { type FormEvent, useId } from 'react';
+import { type ListingDecision, STAFF_MESSAGE_MAX, STAFF_NOTE_MAX } from '#shared/rules/moderation/cases.ts';
+import {
+  MARKET_RULE_CODES,
+  MARKET_RULES,
+  type MarketRuleCode,
+} from '#shared/rules/moderation/market-rules.ts';
+import { bannerText, useMutation } from '#web/data/use-mutation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { NativeSelect } from '#web/ui/select.tsx';
+import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
+
+const TEXTS: Record<ListingDecision, { title: string; busy: string; about: (owner: string) => string }> = {
+  'take-down': {
+    title: 'Take down',
+    busy: 'Removing...',
+    about: (owner) => `${owner} reads the rule and your message, and can appeal once.`,
+  },
+  'ask-to-change': {
+    title: 'Ask to change',
+    busy: 'Asking...',
+    about: (owner) => `The ad is hidden until ${owner} has corrected it and you have checked it.`,
+  },
+  restore: {
+    title: 'Put back',
+    busy: 'Putting back...',
+    about: (owner) => `Buyers find the ad again, and ${owner} gets a notification.`,
+  },
+};
+
+/** Removes an ad, asks its owner for a change, or puts a removed one back. */
+export function ListingActDialog({
+  id,
+  owner,
+  decision,
+  onClose,
+  onDone,
+}: {
+  id: string;
+  owner: string;
+  decision: ListingDecision;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const formId = useId();
+  const mutation = useMutation();
+  const form = useFocusFirstError(mutation.failure);
+  const { title, busy, about } = TEXTS[decision];
+  const isRestored = decision === 'restore';
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '').trim();
+    const rule = (text('rule') || undefined) as MarketRuleCode | undefined;
+    if (!isRestored && !rule) return mutation.reject({ rule: 'Choose a rule.' });
+    if (isRestored && !text('note')) return mutation.reject({ note: 'Say why.' });
+    const body = { decision, rule, message: text('message'), note: text('note') };
+    const isDone = await mutation.run((api) => api.staffDossiers.decideListing({ params: { id }, body }));
+    if (isDone) onDone();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      description={about(owner)}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={decision === 'take-down' ? 'danger-solid' : 'primary'}
+            busy={mutation.busy}
+            busyLabel={busy}
+          >
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        onInput={mutation.clear}
+        className="grid gap-4"
+      >
+        <FormAlert error={bannerText(mutation.failure)} />
+        {isRestored ? (
+          <Field label="Reason" required error={mutation.fields.note} help="For the audit log.">
+            <TextInput name="note" maxLength={STAFF_NOTE_MAX} autoComplete="off" />
+          </Field>
+        ) : (
+          <Field label="Rule" required error={mutation.fields.rule}>
+            <NativeSelect name="rule" defaultValue="">
+              <option value="">Choose a rule</option>
+              {MARKET_RULE_CODES.map((code) => (
+                <option key={code} value={code}>
+                  {MARKET_RULES[code].title}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        )}
+        <Field
+          label={`Message to ${owner}`}
+          required={decision === 'ask-to-change'}
+          error={mutation.fields.message}
+        >
+          <TextArea name="message" rows={3} maxLength={STAFF_MESSAGE_MAX} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
