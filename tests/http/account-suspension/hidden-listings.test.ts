@@ -4,7 +4,7 @@ import { liftEndedSuspensions } from '#server/modules/account-suspension/lift-en
 import { holdListing, releaseListing } from '#server/modules/selling/index.ts';
 import { startConversation } from '../../factories/conversation.ts';
 import { makeListing } from '../../factories/listings.ts';
-import { endDue, openReservations, reserve } from '../../factories/reservations.ts';
+import { openReservations, reserve } from '../../factories/reservations.ts';
 import { lift, putBack, suspend, takeDown } from '../../factories/suspensions.ts';
 import { offerPhone, scheduleDeletion } from '../../factories/user-state.ts';
 import { newPhone, PASSWORD, signIn } from '../../factories/users.ts';
@@ -100,7 +100,6 @@ describe('The listings of a suspended user', () => {
     await offerPhone(app, buyer.id, newPhone());
     await reserve(conversation);
     await suspend(app, seller);
-    await endDue(app);
     expect(await openReservations(app, conversation)).toEqual([]);
     expect((await buyer.phone(id)).status).toBeGreaterThanOrEqual(400);
     expect((await buyer.start({ adId: conversation.adId, message: 'Hello' })).status).toBe(404);

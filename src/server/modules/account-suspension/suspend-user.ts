@@ -5,6 +5,7 @@ import {
   findUserForUpdate,
   insertSuspension,
 } from '#server/modules/accounts/index.ts';
+import { endReservationsOfUser } from '#server/modules/deals/index.ts';
 import { hideListingsOfSuspendedSeller } from '#server/modules/selling/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -13,7 +14,7 @@ import { AppError } from '#shared/errors.ts';
 import type { MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 
-// Suspends a user: ends all sessions and streams, and hides the active listings. The user may sign in again, but then
+// Suspends a user: ends all sessions, streams and reservations, and hides the active listings. The user may sign in again, but then
 // may only read, export and appeal. The caller checks the permission and records the action of staff.
 
 export type SuspensionServices = { jobs: Jobs; secret: string };
@@ -29,7 +30,7 @@ type NewSuspension = {
 /** Returns the ids for `notifyListingsChanged`, to be called after the commit. */
 export async function suspendUser(
   tx: Tx,
-  { secret }: SuspensionServices,
+  { jobs, secret }: SuspensionServices,
   suspension: NewSuspension,
 ): Promise<number[]> {
   const { userId } = suspension;
@@ -38,8 +39,10 @@ export async function suspendUser(
   if (await findOpenSuspension(tx, userId)) throw new AppError('ALREADY_SUSPENDED');
   await insertSuspension(tx, suspension);
   await createSuspensionMarks(secret).add(tx, user);
-  const hidden = await hideListingsOfSuspendedSeller(tx, userId, new Date());
+  const now = new Date();
+  const hidden = await hideListingsOfSuspendedSeller(tx, userId, now);
+  const reserved = await endReservationsOfUser(tx, jobs, { userId, hidden, now });
   await endPendingAccess(tx, userId);
   await recordSecurityEvent({ kind: 'account-suspended', detail: suspension.rule, userId }, tx);
-  return hidden;
+  return [...new Set([...hidden, ...reserved])];
 }

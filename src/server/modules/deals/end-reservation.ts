@@ -14,6 +14,7 @@ import {
   findOpenReservation,
   isDue,
   listDueListings,
+  lockListingsReservedWith,
   type Reservation,
 } from './reservations.queries.ts';
 import { takeWaiters } from './waiters.queries.ts';
@@ -73,6 +74,23 @@ export async function notifyWaiters(tx: Tx, jobs: Jobs, listing: Listing): Promi
     jobs,
     waiters.map((userId) => availableAgainNotification(listing, userId)),
   );
+}
+
+/**
+ * For a user who is suspended: ends the reservations of their listings, which were hidden before, and those that they have
+ * as a buyer. Returns the ids of the listings.
+ */
+export async function endReservationsOfUser(
+  tx: Tx,
+  jobs: Jobs,
+  { userId, hidden, now }: { userId: string; hidden: readonly number[]; now: Date },
+): Promise<number[]> {
+  const reserved = await lockListingsReservedWith(tx, userId, hidden);
+  for (const listing of reserved) {
+    const reason = listing.sellerId === userId ? 'unavailable' : 'released';
+    await endReservation(tx, jobs, listing, { reason, now, except: [userId] });
+  }
+  return reserved.map(({ id }) => id);
 }
 
 type Parts = { db: Db; jobs: Jobs; log: Log; notifyListingsChanged(listingIds: readonly number[]): void };

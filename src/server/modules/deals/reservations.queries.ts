@@ -53,6 +53,25 @@ export async function closeReservation(
 
 const BATCH_SIZE = 1_000;
 
+/**
+ * Listings with an open reservation of a user who is suspended: their own ones that were hidden, and those that they
+ * reserved. A listing that another transaction has locked is left to the schedule, so two suspensions never wait for each
+ * other.
+ */
+export async function lockListingsReservedWith(
+  tx: Tx,
+  userId: string,
+  hidden: readonly number[],
+): Promise<{ id: number; title: string; sellerId: string }[]> {
+  const { rows } = await tx.execute<{ id: number; title: string; sellerId: string }>(sql`
+    SELECT l.id::float8 AS id, l.title, l.seller_id AS "sellerId" FROM listings l WHERE l.id IN (
+      SELECT listing_id FROM reservations WHERE buyer_id = ${userId} AND ended_at IS NULL
+      UNION SELECT listing_id FROM reservations
+        WHERE listing_id = ANY (${sql.param(hidden)}::bigint[]) AND ended_at IS NULL)
+    ORDER BY l.id LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE OF l SKIP LOCKED`);
+  return rows;
+}
+
 /** Listings whose reservation has to end. All open reservations are compared, the oldest end first. */
 export async function listDueListings(db: Db, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
