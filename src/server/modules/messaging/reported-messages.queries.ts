@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { and, desc, eq, lte } from '#server/platform/database/sql.ts';
 import { messages } from './messaging.tables.ts';
 
@@ -18,7 +18,7 @@ export type ReportedMessage = Pick<typeof messages.$inferSelect, keyof typeof co
 
 /** The messages up to `lastSeq`, oldest first. */
 export async function listReported(
-  db: Db,
+  db: Db | Tx,
   conversationId: string,
   { lastSeq, limit }: { lastSeq: number; limit: number },
 ): Promise<ReportedMessage[]> {

@@ -1,7 +1,7 @@
 import { users } from '#server/modules/accounts/index.ts';
 import { photoFiles, photos } from '#server/modules/photos/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { and, eq, isNotNull, sql } from '#server/platform/database/sql.ts';
+import { and, eq, inArray, isNotNull, ne, sql } from '#server/platform/database/sql.ts';
 import type { KnownBadKind } from '#shared/rules/known-bad.ts';
 
 // What a confirmed scam used.
@@ -40,4 +40,26 @@ export async function findConfirmedContact(
     ...(user?.phone ? [{ kind: 'phone' as const, value: user.phone }] : []),
     ...rows.map(({ device }) => ({ kind: 'device' as const, value: device })),
   ];
+}
+
+/** Those of the numbers that other users have confirmed as theirs. */
+export async function listNumbersOfOthers(
+  tx: Tx,
+  phones: readonly string[],
+  userId: string,
+): Promise<Set<string>> {
+  if (phones.length === 0) return new Set();
+  const rows = await tx
+    .select({ phone: users.phone })
+    .from(users)
+    .where(and(inArray(users.phone, [...phones]), isNotNull(users.phoneConfirmedAt), ne(users.id, userId)));
+  return new Set(rows.flatMap(({ phone }) => phone ?? []));
+}
+
+/** The last reported message of a case; null for a case without reports of a conversation. */
+export async function findReportedSeq(tx: Tx, caseId: number): Promise<number | null> {
+  const { rows } = await tx.execute<{ seq: number | null }>(
+    sql`SELECT max(last_seq) AS seq FROM conversation_reports WHERE case_id = ${caseId}`,
+  );
+  return rows[0]?.seq ?? null;
 }

@@ -6,6 +6,7 @@ import type { MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
 import { findConfirmedContact, listPhotoFingerprints } from './confirmed-scam.queries.ts';
 import type { DecisionState } from './decisions.queries.ts';
 import type { Moderation } from './moderation.ts';
+import { listWrittenNumbers } from './written-numbers.ts';
 
 // What a confirmed scam used goes on the list of known-bad values, and is taken off it with its decision.
 
@@ -18,18 +19,23 @@ const SCAM_RULES: ReadonlySet<MarketRuleCode> = new Set([
   'evasion',
 ]);
 
-/** A stolen phone goes on the list of IMEIs. Of a scam, the photos of a removed ad; of a suspended user also the contact data and devices. */
+/**
+ * A stolen phone goes on the list of IMEIs. Of a scam: the photos of a removed ad, and the numbers in its text or in the
+ * messages of the case; of a suspended user also the contact data and devices.
+ */
 export async function addConfirmedScam(
   tx: Tx,
   { secret }: Pick<Moderation, 'secret'>,
-  { id, kind, rule, userId, listingId }: DecisionState,
+  decision: DecisionState,
 ): Promise<void> {
+  const { id, kind, rule, userId, listingId } = decision;
   if (!rule || (kind !== 'take-down' && kind !== 'suspend')) return;
   if (rule === 'stolen-goods' && listingId !== null) await addReportedImei(tx, { listingId, decisionId: id });
   if (!SCAM_RULES.has(rule)) return;
   const values: { kind: KnownBadKind; value: string }[] = [];
   if (listingId !== null)
     for (const value of await listPhotoFingerprints(tx, listingId)) values.push({ kind: 'photo', value });
+  values.push(...(await listWrittenNumbers(tx, decision)));
   if (kind === 'suspend') values.push(...(await findConfirmedContact(tx, userId)));
   for (const { kind: valueKind, value } of values)
     await addKnownBad(tx, { secret }, { kind: valueKind, value, rule, decisionId: id });

@@ -1,5 +1,5 @@
 import { DIGIT_WORDS, TIMES_WORDS } from '#shared/rules/obfuscation/digit-words.ts';
-import type { PlainText } from '#shared/rules/obfuscation/plain-text.ts';
+import { type PlainText, toPlainText } from '#shared/rules/obfuscation/plain-text.ts';
 
 // Finds rows of digits in any notation: in groups, as words, as look-alike
 // letters, with filler words between.
@@ -54,6 +54,14 @@ export function findRows({ text }: PlainText): Row[] {
   }
   close();
   return rows;
+}
+
+/** The digits of a number that was found in a text, in whatever notation. */
+export function digitsOf(number: string): string {
+  return findRows(toPlainText(number))
+    .flat()
+    .map(({ digits }) => digits)
+    .join('');
 }
 
 /** Amounts, dates and times are separate pieces, which end a row. */

@@ -2,4 +2,5 @@
 // never to the sender.
 export { detectScams, type ScamFinding } from './detect-scams.ts';
 export { detectSplitNumber, mayEndNumber } from './detect-split-number.ts';
+export { digitsOf } from './digit-rows.ts';
 export { closeFlags, flagMessage, listFlaggedKinds, reopenFlags, summarizeFlags } from './scam.queries.ts';
