@@ -9,6 +9,8 @@ CREATE TABLE known_bad (
   -- Why it is here: a decision about a case, or a number report that staff confirmed. Either may be deleted later.
   decision_id uuid,
   report_id uuid,
+  -- The staff user, who does not decide an appeal about it. Null: an automatic rule.
+  confirmed_by uuid,
   confirmed_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
   -- Taken off the list: the decision was undone, or an appeal was granted.

@@ -82,6 +82,8 @@ CREATE TABLE decisions (
   -- For the decision about an appeal: the decision that was appealed.
   appealed_id uuid REFERENCES decisions ON DELETE CASCADE,
   rule text,
+  -- Why, if it is in favor of the user or about an appeal.
+  reason text CHECK (reason ~ '^[a-z-]{1,40}$'),
   -- To the user.
   message text NOT NULL DEFAULT '' CHECK (char_length(message) <= 1000),
   -- Null: an automatic rule.

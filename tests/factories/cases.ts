@@ -3,6 +3,8 @@ import { notifyDecision } from '#server/modules/moderation/notify-decision.ts';
 import type { OwnDecision } from '#shared/contract/decisions.ts';
 import type { CaseDecision, CaseDetail, CaseRow } from '#shared/contract/staff-cases.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
+import { DECISION_KINDS } from '#shared/rules/moderation/cases.ts';
+import { isReasoned, listReasons } from '#shared/rules/moderation/decision-reasons.ts';
 import type { TestApp } from '../setup/app.ts';
 import { makeListing, type NewListing } from './listings.ts';
 import { type SignedInUser, signIn, signInAs } from './users.ts';
@@ -26,10 +28,17 @@ export async function aStaffUser(app: TestApp, role: 'moderator' | 'admin' = 'mo
     call,
     queue: (query = '') => call<QueuePage>('GET', `/cases${query}`),
     open: (id: number | string) => call<CaseDetail>('GET', `/cases/${id}`),
-    decide: (id: number | string, body: object) => call<CaseDecision>('POST', `/cases/${id}/decide`, body),
+    decide: (id: number | string, body: { decision: string; [field: string]: unknown }) =>
+      call<CaseDecision>('POST', `/cases/${id}/decide`, { ...withReason(body.decision), ...body }),
     undo: (id: string) => call<CaseRow>('POST', `/decisions/${id}/undo`),
   };
 }
+/** As in the console: the first reason is chosen already. */
+function withReason(decision: string) {
+  const kind = DECISION_KINDS.find((known) => known === decision);
+  return kind && isReasoned(kind) ? { reason: listReasons(kind)[0]?.[0] } : {};
+}
+
 export type StaffUser = Awaited<ReturnType<typeof aStaffUser>>;
 
 export const reportListing = (

@@ -10,6 +10,7 @@ import {
   STAFF_NOTE_MAX,
   SUSPENSION_DAYS_MAX,
 } from '../rules/moderation/cases.ts';
+import { DECISION_REASON_CODES } from '../rules/moderation/decision-reasons.ts';
 import { MARKET_RULE_CODES } from '../rules/moderation/market-rules.ts';
 import { ROLES } from '../rules/roles.ts';
 import { Avatar, line, plain, route, Trust, text, UserId } from './common.ts';
@@ -24,6 +25,8 @@ const ByCaseId = z.object({ params: z.strictObject({ id: z.string() }) });
 
 const Queue = z.enum(CASE_QUEUES);
 const RuleCode = z.enum(MARKET_RULE_CODES);
+
+const Reason = z.enum(DECISION_REASON_CODES);
 
 const StaffUser = z.object({ id: UserId, name: z.string() });
 export type StaffUser = z.infer<typeof StaffUser>;
@@ -42,6 +45,8 @@ export const CaseRow = z.object({
   openedAt: z.iso.datetime(),
   assignee: StaffUser.nullable(),
   seller: z.object({ id: UserId, name: z.string() }),
+  /** False for a case about this staff user, or about staff for a moderator: it shows no reasons and no reports. */
+  mayOpen: z.boolean(),
 });
 export type CaseRow = z.infer<typeof CaseRow>;
 
@@ -102,6 +107,8 @@ export const CaseDecision = z.object({
   caseId: CaseId.nullable(),
   kind: z.enum(DECISION_KINDS),
   rule: RuleCode.nullable(),
+  /** Of a decision in favor of the user, or about an appeal. */
+  reason: Reason.nullable(),
   /** What staff wrote to the user. */
   message: z.string(),
   /** Null: an automatic rule. */
@@ -225,9 +232,11 @@ export const staffCases = {
           decision: z.enum(DECISION_KINDS),
           /** Required for every decision but dismiss, approve, restore, uphold and overturn. */
           rule: RuleCode.optional(),
+          /** Required for these four. */
+          reason: Reason.optional(),
           /** For a suspension: it ends after so many days. Without, it has no end. */
           days: z.number().int().min(1).max(SUSPENSION_DAYS_MAX).optional(),
-          /** To the user. */
+          /** To the user. Required to ask for a change, and to uphold. */
           message: plain(STAFF_MESSAGE_MAX).default(''),
           /** For the file. */
           note: plain(STAFF_NOTE_MAX).default(''),
@@ -243,7 +252,11 @@ export const staffCases = {
       summary: 'Dismiss several cases of low risk. Cases that are decided or risky are left out',
     })
     .input(
-      z.strictObject({ ids: z.array(CaseId).min(1).max(BULK_MAX), note: plain(STAFF_NOTE_MAX).default('') }),
+      z.strictObject({
+        ids: z.array(CaseId).min(1).max(BULK_MAX),
+        reason: Reason,
+        note: plain(STAFF_NOTE_MAX).default(''),
+      }),
     )
     .output(z.object({ dismissed: z.array(CaseDecision), skipped: z.array(CaseId) })),
   undo: route

@@ -196,11 +196,16 @@ describe('While the provider is away', () => {
     await startCheck(staff, newNumber(9));
     await untilState(staff, 'review');
     const review = (await listReviews()).find((each) => each.user.id === staff.id);
-    for (const action of ['open', 'decide'])
-      expect(
-        (await asStaff('POST', `/${review?.id}/${action}`, { problem: null, reason: 'Me' }, staff)).body.code,
-      ).toMatch(/NOT_ALLOWED|INVALID_INPUT/);
+    const codesFor = async (by: SignedInUser) => [
+      (await asStaff('POST', `/${review?.id}/open`, { reason: 'Me' }, by)).body.code,
+      (await asStaff('POST', `/${review?.id}/decide`, { problem: null, reason: 'Me' }, by)).body?.code,
+    ];
+    expect(await codesFor(staff)).toEqual(['OWN_CASE', 'OWN_CASE']);
+    // Nor do moderators see the documents of other staff.
+    expect(await codesFor(moderator)).toEqual(['STAFF_CASE', 'STAFF_CASE']);
     expect(await readCheck(staff)).toMatchObject({ state: 'review' });
+    expect(await codesFor(await signInAs(app, 'admin'))).toEqual([undefined, undefined]);
+    expect(await readCheck(staff)).toMatchObject({ state: 'confirmed' });
   });
 
   it('a check that nobody answers ends after two weeks', async () => {

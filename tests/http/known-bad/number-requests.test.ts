@@ -214,6 +214,42 @@ describe('At the desk', () => {
     expect(await decide(id, { accept: true, rule: 'scam' })).toMatchObject({ body: { code: 'OWN_REQUEST' } });
   });
 
+  it('nobody reads or decides a report about their own number, and moderators none about staff', async () => {
+    const owner = await signInAs(app, 'moderator');
+    const phone = await withNumber(owner);
+    const { id } = (await report(await signIn(app), phone)).body;
+    const codesFor = async (by: SignedInUser) => [
+      (await open(id, by)).body.code,
+      (await decide(id, { accept: false }, by)).body?.code,
+    ];
+    expect(await codesFor(owner)).toEqual(['OWN_CASE', 'OWN_CASE']);
+    expect(await codesFor(zainab)).toEqual(['STAFF_CASE', 'STAFF_CASE']);
+    expect(await codesFor(await signInAs(app, 'admin'))).toEqual([undefined, undefined]);
+  });
+
+  it('somebody else decides the appeal about a number than who put it on the list', async () => {
+    const [ada, other] = [await signIn(app), await signInAs(app, 'moderator')];
+    const phone = await withNumber(ada);
+    await decide((await report(await signIn(app), phone)).body.id, { accept: true, rule: 'scam' });
+    const { id } = (await appeal(ada, phone)).body;
+    expect((await open(id)).status).toBe(200);
+    expect((await decide(id, { accept: true })).body.code).toBe('FIRST_DECIDER');
+    expect((await decide(id, { accept: true }, other)).status).toBe(204);
+    expect(await casesOf(phone)).toBe(0);
+    // The same for an entry of a decision about a case.
+    await app.db.transaction((tx) =>
+      addKnownBad(tx, app, {
+        kind: 'phone',
+        value: phone,
+        rule: 'scam',
+        decisionId: randomUUID(),
+        staffId: other.id,
+      }),
+    );
+    const again = (await appeal(ada, phone)).body;
+    expect((await decide(again.id, { accept: true }, other)).body.code).toBe('FIRST_DECIDER');
+  });
+
   it('a decision needs a reason, a confirmation a rule, and both a recent proof of identity', async () => {
     const { id } = (await report(await signIn(app), newPhone())).body;
     expect((await decide(id, { accept: true, rule: 'scam', reason: ' ' })).status).toBe(422);
@@ -253,6 +289,22 @@ describe('At the desk', () => {
       { action: 'known-bad-removed', reason: 'Typed wrongly in the case' },
       { action: 'known-bad-looked-up' },
     ]);
+  });
+
+  it('nobody takes their own number off the list', async () => {
+    const owner = await signInAs(app, 'moderator');
+    const phone = await withNumber(owner);
+    await app.db.transaction((tx) =>
+      addKnownBad(tx, app, { kind: 'phone', value: phone, rule: 'scam', decisionId: randomUUID() }),
+    );
+    const { body } = await send<ApiOutputs['staffNumbers']['lookUp']>(owner, '/staff/numbers/look-up', {
+      kind: 'phone',
+      value: phone,
+    });
+    const remove = (by: SignedInUser) =>
+      send(by, `/staff/numbers/entries/${body.entries[0]?.id}/remove`, { reason: 'It is mine' });
+    expect((await remove(owner)).body.code).toBe('OWN_CASE');
+    expect((await remove(zainab)).status).toBe(204);
   });
 });
 

@@ -90,6 +90,7 @@ describe('The owner of a removed ad', () => {
     const { seller, listing, decisionId } = await aRemovedListing();
     await appeal(app, seller, decisionId);
     const appealId = await findCaseId(app, 'appeal', 'user_id', seller.id);
+    expect((await second.decide(appealId, { decision: 'uphold' })).body.fields).toHaveProperty('message');
     const { body } = await second.decide(appealId, { decision: 'uphold', message: 'Sorry.' });
     await endUndo(app, body.id);
     expect(await statusOf(app, listing.id)).toBe('removed');

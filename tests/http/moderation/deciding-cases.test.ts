@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CaseDecision } from '#shared/contract/staff-cases.ts';
 import {
   aReportedListing,
   aStaffUser,
@@ -156,6 +157,34 @@ describe('A decision about a reported ad', () => {
   });
 });
 
+describe('A decision in favor of a user', () => {
+  const audited = async (caseId: number) =>
+    (
+      await app.db.execute<{ reason: string }>(
+        sql`SELECT reason FROM staff_actions WHERE case_id = ${caseId} ORDER BY id DESC LIMIT 1`,
+      )
+    ).rows[0]?.reason;
+
+  it('has a reason of its own list, which is stored and in the audit log', async () => {
+    const { caseId } = await aReportedListing(app);
+    const decide = (body: object) => staff.call<CaseDecision>('POST', `/cases/${caseId}/decide`, body);
+    for (const reason of [undefined, 'genuine', 'mood'])
+      expect((await decide({ decision: 'dismiss', reason })).body.fields).toHaveProperty('reason');
+    const { status, body } = await decide({ decision: 'dismiss', reason: 'too-little' });
+    expect([status, body.reason, body.rule]).toEqual([200, 'too-little', null]);
+    expect(await audited(caseId)).toBe('Too little to see');
+  });
+
+  it('about several cases has one, too', async () => {
+    const { caseId } = await aReportedListing(app);
+    const dismiss = (body: object) => staff.call('POST', '/cases/dismiss', { ids: [caseId], ...body });
+    expect((await dismiss({})).status).toBe(422);
+    expect(await dismiss({ reason: 'genuine' })).toMatchObject({ body: { skipped: [caseId] } });
+    await dismiss({ reason: 'by-mistake' });
+    expect(await audited(caseId)).toBe('Reported by mistake');
+  });
+});
+
 describe('Staff', () => {
   it('never decide about themselves, moderators not about staff, and admins about other staff', async () => {
     const [moderator, admin] = [await aStaffUser(app), await aStaffUser(app, 'admin')];
@@ -165,7 +194,7 @@ describe('Staff', () => {
     expect((await moderator.decide(own.caseId, warn)).body.code).toBe('OWN_CASE');
     expect((await staff.decide(own.caseId, warn)).body.code).toBe('STAFF_CASE');
     expect((await admin.decide(ofAdmin.caseId, warn)).body.code).toBe('OWN_CASE');
-    expect((await moderator.open(own.caseId)).body.decisions).toEqual([]);
+    expect((await moderator.open(own.caseId)).body.code).toBe('OWN_CASE');
     expect((await admin.decide(own.caseId, warn)).status).toBe(200);
   });
 
@@ -237,6 +266,7 @@ it('Several cases of low risk are dismissed together, and risky or decided ones 
     '/cases/dismiss',
     {
       ids: [low.caseId, decided.caseId, risky.caseId, 99999999],
+      reason: 'by-mistake',
     },
   );
   expect(body.dismissed.map(({ caseId }) => caseId)).toEqual([low.caseId]);

@@ -289,8 +289,8 @@ describe('Staff', () => {
     const body = { decision: 'approve' };
     const as = async (who: { cookie: string }): Promise<string | undefined> =>
       (await staffProofCalls(app, who).decide(await waitingId(app, id), body)).body?.code;
-    expect(await as(moderator)).toBe('NOT_ALLOWED');
-    expect(await as(admin)).toBe('NOT_ALLOWED');
+    expect(await as(moderator)).toBe('STAFF_CASE');
+    expect(await as(admin)).toBe('OWN_CASE');
     expect(await as(await signIn(app))).toBe('NOT_ALLOWED');
     expect(await as(await signInAs(app, 'admin'))).toBeUndefined();
   });

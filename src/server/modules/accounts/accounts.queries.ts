@@ -14,6 +14,15 @@ export async function findUser(db: Db | Tx, id: string): Promise<UserRow | null>
   return row ?? null;
 }
 
+/** Null for a user whose account is erased. */
+export async function findRole(db: Db | Tx, id: string): Promise<UserRow['role'] | null> {
+  const [row] = await db
+    .select({ role: users.role, erasedAt: users.erasedAt })
+    .from(users)
+    .where(eq(users.id, id));
+  return row && !row.erasedAt ? row.role : null;
+}
+
 /** A user who has not left and is not support. Null for a malformed id, too. */
 export async function findPresentUser(db: Db | Tx, id: string): Promise<UserRow | null> {
   const user = isId(id) ? await findUser(db, id) : null;

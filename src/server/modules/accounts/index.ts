@@ -16,6 +16,7 @@ export { avatarOf } from './accounts.presenter.ts';
 export {
   findConfirmedEmail,
   findPresentUser,
+  findRole,
   findUserByEmail,
   findUserForUpdate,
   getPublicUser,

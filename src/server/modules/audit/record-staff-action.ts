@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { and, eq, gt } from '#server/platform/database/sql.ts';
+import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { StaffActionName } from '#shared/rules/moderation/staff-actions.ts';
 import { staffActions } from './audit.tables.ts';
 
@@ -28,22 +28,34 @@ export async function recordStaffAction(tx: Db | Tx, action: NewStaffAction): Pr
 /** A look that was recorded within this time is not recorded again: open pages refresh their data. */
 const LOOK_MINUTES = 60;
 
-/** Records that staff opened private data of a case, once an hour for each staff user and case. */
-export async function recordStaffLook(
-  db: Db | Tx,
-  look: NewStaffAction & { staffId: string; caseId: number },
-): Promise<void> {
-  const [recent] = await db
-    .select({ id: staffActions.id })
-    .from(staffActions)
-    .where(
-      and(
-        eq(staffActions.caseId, look.caseId),
-        eq(staffActions.staffId, look.staffId),
-        eq(staffActions.action, look.action),
-        gt(staffActions.at, new Date(Date.now() - LOOK_MINUTES * 60_000)),
-      ),
-    )
-    .limit(1);
-  if (!recent) await recordStaffAction(db, look);
+type StaffLook = NewStaffAction & { staffId: string };
+
+/**
+ * Records that staff looked at private data, once an hour for each staff user and subject. The subject is what the look
+ * names: case, user, listing, conversation. Call it before the data is sent.
+ */
+export async function recordStaffLook(db: Db | Tx, look: StaffLook): Promise<void> {
+  if (await hasRecentLook(db, look)) return;
+  const { staffId, action, caseId, userId, listingId, conversationId } = look;
+  const subject = JSON.stringify([staffId, action, caseId, userId, listingId, conversationId]);
+  await db.transaction(async (tx) => {
+    // A page that loads reads several lists at once.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 40))`);
+    if (!(await hasRecentLook(tx, look))) await recordStaffAction(tx, look);
+  });
+}
+
+async function hasRecentLook(db: Db | Tx, look: StaffLook): Promise<boolean> {
+  const { caseId, userId, listingId, conversationId } = look;
+  const is = (column: SQL, value: SQL | null) =>
+    value === null ? sql`${column} IS NULL` : sql`${column} = ${value}`;
+  const id = (value: string | number | undefined, type: SQL) =>
+    value === undefined ? null : sql`${value}::${type}`;
+  const { rows } = await db.execute(sql`
+    SELECT FROM staff_actions WHERE staff_id = ${look.staffId}::uuid AND action = ${look.action}
+      AND ${is(sql`case_id`, id(caseId, sql`bigint`))} AND ${is(sql`user_id`, id(userId, sql`uuid`))}
+      AND ${is(sql`listing_id`, id(listingId, sql`bigint`))}
+      AND ${is(sql`conversation_id`, id(conversationId, sql`uuid`))}
+      AND at > now() - make_interval(mins => ${LOOK_MINUTES}) LIMIT 1`);
+  return rows.length > 0;
 }

@@ -3,6 +3,7 @@ import { microsecondsOf } from '#server/platform/database/keyset-cursor.queries.
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { DESK_COUNT_MAX } from '#shared/rules/limits.ts';
 import { CASE_QUEUES, type CaseKind, type CaseQueue, HIGH_RISK } from '#shared/rules/moderation/cases.ts';
+import type { Role } from '#shared/rules/roles.ts';
 
 // All SQL of the queues. Each queue is a range of an index of open cases, ordered by risk and age.
 
@@ -26,6 +27,8 @@ export type CaseRecord = {
   assigneeId: string | null;
   assigneeName: string | null;
   userName: string;
+  /** Null for a user whose account is erased. */
+  userRole: Role | null;
   userImage: string | null;
   title: string | null;
   cover: string | null;
@@ -40,7 +43,7 @@ const COLUMNS = sql`c.id::float8 AS id, c.kind, c.user_id AS "userId", c.listing
   c.report_risk AS "reportRisk", c.why, c.reports,
   c.opened_at AS "openedAt", c.closed_at AS "closedAt", c.decision_id AS "decisionId", c.assignee_id AS "assigneeId",
   (SELECT a.name FROM users a WHERE a.id = c.assignee_id) AS "assigneeName",
-  u.name AS "userName", u.image AS "userImage", l.title, l.cover`;
+  u.name AS "userName", CASE WHEN u.erased_at IS NULL THEN u.role END AS "userRole", u.image AS "userImage", l.title, l.cover`;
 const SOURCES = sql`JOIN users u ON u.id = c.user_id LEFT JOIN listings l ON l.id = c.listing_id`;
 
 export async function listQueue(

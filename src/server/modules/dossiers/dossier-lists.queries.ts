@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import type { StaffUser } from '#server/platform/security/staff-subject.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { mergeBranches, type Position } from './key-page.queries.ts';
 
@@ -48,33 +49,37 @@ export type SentReportRow = Position & {
   moment: string;
 };
 
+/** Without reports about this staff user, and for moderators without those about staff: they are for others. */
 export async function listSentReports(
   db: Db,
   userId: string,
+  staff: StaffUser,
   after: Position | null,
 ): Promise<SentReportRow[]> {
   const state = sql`coalesce(r.outcome, r.status) AS state`;
+  const where = sql`r.reporter_id = ${userId} AND u.id <> ${staff.id}
+    ${staff.role === 'admin' ? sql`` : sql`AND (u.role = 'user' OR u.erased_at IS NOT NULL)`}`;
   const { rows } = await db.execute<SentReportRow>(
     mergeBranches(
       [
         {
           columns: sql`'ad' AS about, l.id AS listing_id, l.title, u.id AS user_id, u.name, r.reason, ${state}`,
           from: sql`FROM reports r JOIN listings l ON l.id = r.listing_id JOIN users u ON u.id = l.seller_id`,
-          where: sql`r.reporter_id = ${userId}`,
+          where,
           at: sql`r.created_at`,
           key: sql`'report:' || r.id`,
         },
         {
           columns: sql`'user', NULL::bigint, NULL, u.id, u.name, r.reason, ${state}`,
           from: sql`FROM seller_reports r JOIN users u ON u.id = r.seller_id`,
-          where: sql`r.reporter_id = ${userId}`,
+          where,
           at: sql`r.created_at`,
           key: sql`'seller:' || r.id`,
         },
         {
           columns: sql`'conversation', NULL::bigint, NULL, u.id, u.name, r.reason, ${state}`,
           from: sql`FROM conversation_reports r JOIN users u ON u.id = r.reported_id`,
-          where: sql`r.reporter_id = ${userId}`,
+          where,
           at: sql`r.created_at`,
           key: sql`'chat:' || r.id`,
         },

@@ -25,19 +25,17 @@ export type HistoryRow = Position & {
 type Facts = Record<string, string | number | string[] | null>;
 
 export type HistoryBranch = Branch & { kind: HistoryKind };
-export function presentHistoryEntry({
-  id,
-  kind,
-  moment,
-  listing_id,
-  case_id,
-  facts,
-}: HistoryRow): HistoryEntry {
+
+export function presentHistoryEntry(
+  { id, kind, moment, listing_id, case_id, facts }: HistoryRow,
+  { showsReporters }: { showsReporters: boolean },
+): HistoryEntry {
+  const shown = kind === 'reported' && !showsReporters ? { ...facts, by: null } : facts;
   return {
     id,
     kind,
     at: new Date(moment).toISOString(),
-    ...wordsOf(kind, facts),
+    ...wordsOf(kind, shown),
     listingId: listing_id === null ? null : String(listing_id),
     caseId: case_id === null ? null : Number(case_id),
   };
@@ -58,7 +56,7 @@ function wordsOf(kind: HistoryKind, facts: Facts): { title: string; detail: stri
     case 'reported':
       return {
         title: `Reported: ${reasonOf(text(facts.about), text(facts.reason))}`,
-        detail: listed(title, `by ${text(facts.by)}`),
+        detail: listed(title, facts.by ? `by ${text(facts.by)}` : ''),
       };
     case 'flagged':
       return { title: flagOf(facts), detail: title };

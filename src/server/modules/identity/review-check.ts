@@ -1,5 +1,7 @@
+import { findRole } from '#server/modules/accounts/index.ts';
 import { recordStaffAction } from '#server/modules/audit/index.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
+import { requireOtherUser } from '#server/platform/security/staff-subject.ts';
 import { AppError } from '#shared/errors.ts';
 import type { IdentityProblem } from '#shared/rules/identity.ts';
 import { findOpenCheck, type IdentityCheck } from './identity.queries.ts';
@@ -14,8 +16,7 @@ export async function openEvidence(
   id: string,
   reason: string,
 ): Promise<{ number: string; selfie: string }> {
-  const check = await findReview({ db }, id);
-  rejectOwn(staff, check);
+  const check = await findReview({ db }, staff, id);
   const evidence = check.sealed === null ? null : box.open(id, check.sealed);
   if (!evidence) throw new AppError('IDENTITY_CHECK_NOT_FOUND');
   await recordStaffAction(db, { staffId: staff.id, action: 'identity-opened', reason, userId: check.userId });
@@ -31,7 +32,7 @@ export async function decideReview(
   id: string,
   { problem, reason }: { problem: IdentityProblem | null; reason: string },
 ): Promise<void> {
-  rejectOwn(staff, await findReview(parts, id));
+  await findReview(parts, staff, id);
   const isDone = await settleCheck(parts, id, problem, (tx, { userId }) =>
     recordStaffAction(tx, {
       staffId: staff.id,
@@ -43,12 +44,10 @@ export async function decideReview(
   if (!isDone) throw new AppError('IDENTITY_CHECK_NOT_FOUND');
 }
 
-async function findReview({ db }: Pick<Identity, 'db'>, id: string): Promise<IdentityCheck> {
+/** Documents and faces of staff are for admins, and nobody decides about themselves. */
+async function findReview({ db }: Pick<Identity, 'db'>, staff: Viewer, id: string): Promise<IdentityCheck> {
   const check = await findOpenCheck(db, id);
   if (check?.state !== 'review') throw new AppError('IDENTITY_CHECK_NOT_FOUND');
+  requireOtherUser(staff, { id: check.userId, role: await findRole(db, check.userId) });
   return check;
-}
-
-function rejectOwn(staff: Viewer, { userId }: IdentityCheck): void {
-  if (userId === staff.id) throw new AppError('NOT_ALLOWED');
 }

@@ -23,12 +23,13 @@ import {
   type RequestRow,
   type RequestType,
 } from './number-requests.queries.ts';
+import { requireOtherDecider, requireOtherStaff } from './require-other-staff.ts';
 import { possibleHashes } from './value-hash.ts';
 
-// Staff read and decide requests about numbers. Nobody decides their own.
+// Staff read and decide requests about numbers.
 
 export type RequestDesk = { db: Db; secret: string; jobs: Jobs; origin(): string };
-type Staff = Pick<Viewer, 'id'>;
+type Staff = Pick<Viewer, 'id' | 'role'>;
 
 export async function listRequests(
   { db, secret }: Pick<RequestDesk, 'db' | 'secret'>,
@@ -48,6 +49,7 @@ export async function openRequest(
   id: string,
 ): Promise<OpenedNumberRequest> {
   const row = await getOpenRequest(db, id);
+  await requireOtherStaff(db, secret, staff, row);
   const number = readNumber(secret, row);
   const [known] = number ? await findKnownBad(db, { secret }, row.kind, [number]) : [];
   const otherReports = await countOtherReports(db, row);
@@ -78,12 +80,14 @@ export async function decideRequest(
   staff: Staff,
   { id, accept, rule, reason }: Decision,
 ): Promise<void> {
-  const found = await getDecidable(db, staff, id);
+  const found = await getDecidable(db, secret, staff, id);
   if (accept && found.type === 'report' && !rule)
     throw new AppError('INVALID_INPUT', { fields: { rule: 'Choose the rule that was broken.' } });
   await db.transaction(async (tx) => {
-    const request = await getDecidable(tx, staff, id, { locked: true });
-    const entries = accept ? await changeList(tx, secret, request, rule ?? 'other') : 0;
+    const request = await getDecidable(tx, secret, staff, id, { locked: true });
+    const entries = accept
+      ? await changeList(tx, secret, request, { rule: rule ?? 'other', by: staff.id })
+      : 0;
     await closeRequest(tx, id, accept);
     await recordStaffAction(tx, {
       staffId: staff.id,
@@ -103,10 +107,15 @@ const ACTIONS = {
 } as const;
 
 /** Returns the number of entries that were added or removed. */
-async function changeList(tx: Tx, secret: string, row: RequestRow, rule: MarketRuleCode): Promise<number> {
+async function changeList(
+  tx: Tx,
+  secret: string,
+  row: RequestRow,
+  { rule, by }: { rule: MarketRuleCode; by: string },
+): Promise<number> {
   const { id, type, kind, value_hash: valueHash } = row;
   if (type === 'report') {
-    await upsertEntry(tx, { kind, valueHash, rule, reportId: id });
+    await upsertEntry(tx, { kind, valueHash, rule, confirmedBy: by, reportId: id });
     return 1;
   }
   const number = readNumber(secret, row);
@@ -116,12 +125,14 @@ async function changeList(tx: Tx, secret: string, row: RequestRow, rule: MarketR
 
 async function getDecidable(
   on: Db | Tx,
+  secret: string,
   staff: Staff,
   id: string,
   options?: { locked: boolean },
 ): Promise<RequestRow> {
   const row = await getOpenRequest(on, id, options);
-  if (row.user_id === staff.id) throw new AppError('OWN_REQUEST');
+  await requireOtherStaff(on, secret, staff, row);
+  await requireOtherDecider(on, secret, staff, row);
   return row;
 }
 

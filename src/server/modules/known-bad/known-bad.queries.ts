@@ -8,19 +8,37 @@ import { daysBefore, KNOWN_BAD_MONTHS, REMOVED_KNOWN_BAD_DAYS } from '#shared/ru
 // All SQL about the entries of the list.
 
 type Source = { decisionId: string } | { reportId: string };
-export type NewEntry = { kind: KnownBadKind; valueHash: Buffer; rule: MarketRuleCode } & Source;
+export type NewEntry = {
+  kind: KnownBadKind;
+  valueHash: Buffer;
+  rule: MarketRuleCode;
+  /** The staff user who confirmed the case; null: an automatic rule. */
+  confirmedBy: string | null;
+} & Source;
 
 /** The same value of the same case again is the same entry, also after it was removed. */
 export async function upsertEntry(tx: Tx, entry: NewEntry): Promise<void> {
-  const { kind, valueHash, rule } = entry;
+  const { kind, valueHash, rule, confirmedBy } = entry;
   const [decisionId, reportId] = 'decisionId' in entry ? [entry.decisionId, null] : [null, entry.reportId];
   const source = decisionId ? sql`decision_id` : sql`report_id`;
   await tx.execute(sql`
-    INSERT INTO known_bad (kind, value_hash, rule, decision_id, report_id, expires_at)
-    VALUES (${kind}, ${valueHash}, ${rule}, ${decisionId}, ${reportId},
+    INSERT INTO known_bad (kind, value_hash, rule, decision_id, report_id, confirmed_by, expires_at)
+    VALUES (${kind}, ${valueHash}, ${rule}, ${decisionId}, ${reportId}, ${confirmedBy},
       now() + make_interval(months => ${KNOWN_BAD_MONTHS}))
     ON CONFLICT (kind, value_hash, ${source}) DO UPDATE
-    SET rule = excluded.rule, confirmed_at = now(), expires_at = excluded.expires_at, removed_at = NULL`);
+    SET rule = excluded.rule, confirmed_by = excluded.confirmed_by, confirmed_at = now(), expires_at = excluded.expires_at, removed_at = NULL`);
+}
+
+/** Whether a staff user confirmed one of the entries of a value that count. */
+export async function hasConfirmedEntry(
+  on: Db | Tx,
+  { staffId, kind, hashes }: { staffId: string; kind: KnownBadKind; hashes: readonly Buffer[] },
+): Promise<boolean> {
+  const { rows } = await on.execute(sql`
+    SELECT FROM known_bad
+    WHERE kind = ${kind} AND value_hash = ANY (${sql.param(hashes)}::bytea[]) AND confirmed_by = ${staffId}
+      AND removed_at IS NULL AND expires_at > now() LIMIT 1`);
+  return rows.length > 0;
 }
 
 export type EntriesOfValue = { valueHash: Buffer; cases: number; rules: MarketRuleCode[]; lastAt: string };
@@ -66,6 +84,7 @@ export async function removeEntriesOfValue(
 export type EntryRow = {
   id: string;
   kind: KnownBadKind;
+  value_hash: Buffer;
   rule: MarketRuleCode;
   report_id: string | null;
   confirmed_at: string;
@@ -73,7 +92,7 @@ export type EntryRow = {
   removed_at: string | null;
 };
 
-const COLUMNS = sql`id, kind, rule, report_id, confirmed_at, expires_at, removed_at`;
+const COLUMNS = sql`id, kind, value_hash, rule, report_id, confirmed_at, expires_at, removed_at`;
 const MAX_LISTED = 50;
 
 /** Those of one value, the latest first, with removed ones. */

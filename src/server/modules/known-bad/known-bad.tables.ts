@@ -10,6 +10,8 @@ export const knownBad = pgTable('known_bad', {
   rule: text().notNull(),
   decisionId: uuid('decision_id'),
   reportId: uuid('report_id'),
+  /** The staff user; null: an automatic rule. */
+  confirmedBy: uuid('confirmed_by'),
   confirmedAt: moment('confirmed_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
   removedAt: moment('removed_at'),

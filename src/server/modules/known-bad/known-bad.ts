@@ -14,6 +14,8 @@ type NewKnownBad = {
   value: string;
   rule: MarketRuleCode;
   decisionId: string;
+  /** Who made the decision; without: an automatic rule. */
+  staffId?: string | null;
 };
 
 type KnownBad = {
@@ -29,11 +31,12 @@ type KnownBad = {
 export async function addKnownBad(
   tx: Tx,
   { secret }: KnownBadSecret,
-  { kind, value, rule, decisionId }: NewKnownBad,
+  { kind, value, rule, decisionId, staffId = null }: NewKnownBad,
 ): Promise<boolean> {
   const normalized = normalizeKnownBad(kind, value);
   if (normalized === null) return false;
-  await upsertEntry(tx, { kind, valueHash: hashValue(secret, kind, normalized), rule, decisionId });
+  const valueHash = hashValue(secret, kind, normalized);
+  await upsertEntry(tx, { kind, valueHash, rule, confirmedBy: staffId, decisionId });
   return true;
 }
 

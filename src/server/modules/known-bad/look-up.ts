@@ -1,3 +1,4 @@
+import { findPresentUser } from '#server/modules/accounts/index.ts';
 import { recordStaffAction } from '#server/modules/audit/index.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -32,12 +33,13 @@ export async function lookUp(
 }
 
 export async function removeFromList(
-  { db }: { db: Db },
+  { db, secret }: { db: Db; secret: string },
   staff: Staff,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   const found = isId(id) ? await findEntry(db, id) : null;
   if (!found || found.removed_at) throw new AppError('KNOWN_BAD_NOT_FOUND');
+  await rejectOwn(db, secret, staff, found);
   await db.transaction(async (tx) => {
     if (!(await removeEntry(tx, id))) throw new AppError('KNOWN_BAD_NOT_FOUND');
     await recordStaffAction(tx, {
@@ -47,6 +49,20 @@ export async function removeFromList(
       detail: { entry: id, kind: found.kind, rule: found.rule },
     });
   });
+}
+
+/** Nobody takes their own number or address off the list. */
+async function rejectOwn(
+  db: Db,
+  secret: string,
+  { id }: Staff,
+  { kind, value_hash }: EntryRow,
+): Promise<void> {
+  if (kind !== 'phone' && kind !== 'email') return;
+  const value = (await findPresentUser(db, id))?.[kind];
+  const normalized = value ? normalizeKnownBad(kind, value) : null;
+  if (normalized && possibleHashes(secret, kind, normalized).some((hash) => hash.equals(value_hash)))
+    throw new AppError('OWN_CASE');
 }
 
 function presentEntry(row: EntryRow): KnownBadEntry {

@@ -7,6 +7,7 @@ import type { NumberKind } from '#shared/rules/known-bad.ts';
 import { DESK_COUNT_MAX } from '#shared/rules/limits.ts';
 import type { NumberReportReason } from '#shared/rules/number-reports.ts';
 import { daysBefore, NUMBER_REQUESTS_RETENTION_DAYS } from '#shared/rules/retention.ts';
+import type { Role } from '#shared/rules/roles.ts';
 
 // All SQL about reports of numbers and requests to look again.
 
@@ -113,6 +114,17 @@ export async function findRequest(
     WHERE r.id = ${id} ${locked ? sql`FOR UPDATE OF r` : sql``}`);
   return rows[0] ?? null;
 }
+
+/** The users whose confirmed number it is. */
+export async function listOwners(on: Db | Tx, phone: string): Promise<{ id: string; role: Role }[]> {
+  const { rows } = await on.execute<{ id: string; role: Role }>(sql`
+    SELECT id, role FROM users
+    WHERE phone = ${phone} AND phone_confirmed_at IS NOT NULL AND erased_at IS NULL LIMIT ${OWNERS_MAX}`);
+  return rows;
+}
+
+/** One number belongs to few accounts. */
+const OWNERS_MAX = 20;
 
 export async function countOtherReports(
   on: Db | Tx,

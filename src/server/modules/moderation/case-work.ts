@@ -1,20 +1,22 @@
 import { recordStaffAction } from '#server/modules/audit/index.ts';
 import { insertNote, lockCase, setAssignee } from '#server/modules/cases/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { StaffUser } from '#server/platform/security/staff-subject.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { presentCase } from './case.presenter.ts';
 import { findCaseUser } from './case-user.queries.ts';
-import { getCaseRecord } from './get-case.ts';
+import { getCaseFor, getCaseRecord } from './get-case.ts';
 
 // Work of staff on a case before its decision: assigning it, and notes.
 
 export async function assignCase(
   db: Db,
-  staffId: string,
+  staff: StaffUser,
   { id, mine }: { id: string; mine: boolean },
 ): Promise<ApiOutputs['staffCases']['assign']> {
-  const found = await getCaseRecord(db, id);
+  const found = await getCaseFor(db, staff, id);
+  const staffId = staff.id;
   await db.transaction(async (tx) => {
     const locked = await lockCase(tx, found.id);
     if (!locked) throw new AppError('CASE_NOT_FOUND');
@@ -29,16 +31,17 @@ export async function assignCase(
       userId: found.userId,
     });
   });
-  return presentCase(await getCaseRecord(db, id));
+  return presentCase(await getCaseRecord(db, id), staff);
 }
 
 export async function addNote(
   db: Db,
-  staffId: string,
+  staff: StaffUser,
   { id, text }: { id: string; text: string },
 ): Promise<ApiOutputs['staffCases']['note']> {
-  const found = await getCaseRecord(db, id);
-  const staff = await findCaseUser(db, staffId);
+  const found = await getCaseFor(db, staff, id);
+  const staffId = staff.id;
+  const author = await findCaseUser(db, staffId);
   const createdAt = await db.transaction(async (tx) => {
     await recordStaffAction(tx, {
       staffId,
@@ -49,5 +52,5 @@ export async function addNote(
     });
     return insertNote(tx, { caseId: found.id, staffId, body: text });
   });
-  return { by: { id: staffId, name: staff?.name ?? '' }, text, timestamp: createdAt.toISOString() };
+  return { by: { id: staffId, name: author?.name ?? '' }, text, timestamp: createdAt.toISOString() };
 }

@@ -22,16 +22,16 @@ export function caseProcedures(moderation: Moderation) {
     return changed;
   };
   return {
-    list: staffCases.list.handler(({ input, context: { staff } }) => listCases(db, staff.id, input)),
+    list: staffCases.list.handler(({ input, context: { staff } }) => listCases(db, staff, input)),
     counts: staffCases.counts.handler(({ context: { staff } }) => countCases(db, staff.id)),
     get: staffCases.get.handler(({ input, context: { staff } }) =>
       getCase(moderation, staff, input.params.id),
     ),
     assign: staffCases.assign.handler(({ input: { params, body }, context: { staff } }) =>
-      change(staff.id, () => assignCase(db, staff.id, { id: params.id, mine: body.mine })),
+      change(staff.id, () => assignCase(db, staff, { id: params.id, mine: body.mine })),
     ),
     note: staffCases.note.handler(({ input: { params, body }, context: { staff } }) =>
-      change(staff.id, () => addNote(db, staff.id, { id: params.id, text: body.text })),
+      change(staff.id, () => addNote(db, staff, { id: params.id, text: body.text })),
     ),
     decide: staffCases.decide.handler(({ input: { params, body }, context: { staff } }) =>
       change(staff.id, () => decideCase(moderation, staff, params.id, body)),
@@ -40,9 +40,9 @@ export function caseProcedures(moderation: Moderation) {
       change(staff.id, () => dismissMany(moderation, staff, input)),
     ),
     undo: staffCases.undo.handler(({ input: { params }, context: { staff } }) =>
-      change(staff.id, () => undoDecision(moderation, staff.id, params.id)),
+      change(staff.id, () => undoDecision(moderation, staff, params.id)),
     ),
-    bar: staffCases.bar.handler(({ input }) => readStaffBar(db, input)),
+    bar: staffCases.bar.handler(({ input, context: { staff } }) => readStaffBar(db, staff, input)),
     savedAnswers: staffCases.savedAnswers.handler(async () => ({ items: await listSavedAnswers(db) })),
     addSavedAnswer: staffCases.addSavedAnswer.handler(({ input, context: { staff } }) =>
       change(staff.id, () => addSavedAnswer(db, staff.id, input)),

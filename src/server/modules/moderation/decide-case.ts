@@ -16,6 +16,7 @@ import { requireReauthentication } from '#server/platform/security/staff-access.
 import type { CaseDecision } from '#shared/contract/staff-cases.ts';
 import { AppError } from '#shared/errors.ts';
 import { type DecisionKind, UNDO_SECONDS } from '#shared/rules/moderation/cases.ts';
+import { type DecisionReason, isReasoned, reasonText } from '#shared/rules/moderation/decision-reasons.ts';
 import { MARKET_RULES, type MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
 import type { StaffActionName } from '#shared/rules/moderation/staff-actions.ts';
 import { updateAppeal } from './appeals.queries.ts';
@@ -42,6 +43,7 @@ import { closeReports, setOutcomes } from './reports.queries.ts';
 export type NewDecisionInput = {
   decision: DecisionKind;
   rule?: MarketRuleCode;
+  reason?: DecisionReason;
   days?: number;
   message: string;
   note: string;
@@ -115,7 +117,7 @@ async function findOwnListingId(tx: Tx, { listingId, userId }: CaseState): Promi
 function toDecision(
   { id, userId, listingId, conversationId, appealedId }: CaseState,
   staffId: string,
-  { decision, rule, days, message }: NewDecisionInput,
+  { decision, rule, reason, days, message }: NewDecisionInput,
 ) {
   const until = decision === 'suspend' && days ? new Date(Date.now() + days * DAY_MS) : null;
   return {
@@ -126,6 +128,7 @@ function toDecision(
     conversationId,
     appealedId,
     rule: rule ?? null,
+    reason: isReasoned(decision) ? (reason ?? null) : null,
     message: message.trim(),
     staffId,
     undoUntil: sql<Date>`now() + make_interval(secs => ${UNDO_SECONDS})` as unknown as Date,
@@ -204,8 +207,7 @@ async function record(tx: Tx, state: CaseState, decision: DecisionState, note: s
   });
 }
 
-function reasonOf({ kind, rule }: DecisionState, note: string): string {
+function reasonOf({ kind, rule, reason }: DecisionState, note: string): string {
   if (rule) return MARKET_RULES[rule].title;
-  if (kind === 'dismiss') return 'Nothing wrong';
-  return kind === 'restore' ? note.trim() : kind;
+  return reasonText(kind, reason) ?? (note.trim() || kind);
 }

@@ -5,8 +5,8 @@ import { findListing, listPhotos } from '#server/modules/listings/index.ts';
 import { presentPhoto } from '#server/modules/photos/index.ts';
 import { findUsualPrice } from '#server/modules/selling/index.ts';
 import { getSellerFigures } from '#server/modules/stats/index.ts';
-import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { requireOtherUser, type StaffUser } from '#server/platform/security/staff-subject.ts';
 import type { CaseDetail, CaseListing, CaseUser } from '#shared/contract/staff-cases.ts';
 import { AppError } from '#shared/errors.ts';
 import { findCategory } from '#shared/rules/categories.ts';
@@ -36,13 +36,20 @@ export async function getCaseRecord(db: Db, id: string): Promise<CaseRecord> {
   return found;
 }
 
+/** A case that this staff user may work on: not about themselves, and for moderators not about staff. */
+export async function getCaseFor(db: Db, staff: StaffUser, id: string): Promise<CaseRecord> {
+  const found = await getCaseRecord(db, id);
+  requireOtherUser(staff, { id: found.userId, role: found.userRole });
+  return found;
+}
+
 /** `changes` has the connections for changes, because a read may record a look. */
 export async function getCase(
   { db, changes }: { db: Db; changes: Db },
-  staff: Pick<Viewer, 'id' | 'role'>,
+  staff: StaffUser,
   id: string,
 ): Promise<CaseDetail> {
-  const found = await getCaseRecord(db, id);
+  const found = await getCaseFor(db, staff, id);
   const [user, listing, reports, notes, history, closedBy, appealed] = await Promise.all([
     findCaseUser(db, found.userId),
     found.listingId === null ? null : loadListing(db, found.listingId),
@@ -54,15 +61,14 @@ export async function getCase(
   ]);
   if (!user) throw new AppError('CASE_NOT_FOUND');
   const evidence = await listEvidence(db, found, reports);
-  if (evidence.length > 0)
-    await recordStaffLook(changes, {
-      staffId: staff.id,
-      action: 'conversation-opened',
-      reason: 'case',
-      userId: found.userId,
-      conversationId: found.conversationId ?? undefined,
-      caseId: found.id,
-    });
+  await recordStaffLook(changes, {
+    staffId: staff.id,
+    action: evidence.length > 0 ? 'conversation-opened' : 'case-opened',
+    reason: 'case',
+    userId: found.userId,
+    conversationId: found.conversationId ?? undefined,
+    caseId: found.id,
+  });
   const decided = {
     kind: found.kind,
     userId: found.userId,
@@ -70,7 +76,7 @@ export async function getCase(
     firstDeciderId: appealed?.decision.staffId ?? null,
   };
   return {
-    ...presentCase(found),
+    ...presentCase(found, staff),
     user: await presentCaseUser(db, user),
     listing,
     evidence,

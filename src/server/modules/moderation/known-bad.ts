@@ -28,7 +28,7 @@ export async function addConfirmedScam(
   { secret }: Pick<Moderation, 'secret'>,
   decision: DecisionState,
 ): Promise<void> {
-  const { id, kind, rule, userId, listingId } = decision;
+  const { id, kind, rule, userId, listingId, staffId } = decision;
   if (!rule || (kind !== 'take-down' && kind !== 'suspend')) return;
   if (rule === 'stolen-goods' && listingId !== null) await addReportedImei(tx, { listingId, decisionId: id });
   if (!SCAM_RULES.has(rule)) return;
@@ -38,7 +38,7 @@ export async function addConfirmedScam(
   values.push(...(await listWrittenNumbers(tx, decision)));
   if (kind === 'suspend') values.push(...(await findConfirmedContact(tx, userId)));
   for (const { kind: valueKind, value } of values)
-    await addKnownBad(tx, { secret }, { kind: valueKind, value, rule, decisionId: id });
+    await addKnownBad(tx, { secret }, { kind: valueKind, value, rule, decisionId: id, staffId });
 }
 
 export async function removeConfirmedScam(tx: Tx, decisionId: string): Promise<void> {

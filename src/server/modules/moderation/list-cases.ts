@@ -1,6 +1,7 @@
 import { type CasePosition, countQueues, findOldest, listQueue } from '#server/modules/cases/index.ts';
 import { countSupport } from '#server/modules/support/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { StaffUser } from '#server/platform/security/staff-subject.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { CASES_PAGE, type CaseQueue } from '#shared/rules/moderation/cases.ts';
@@ -10,19 +11,19 @@ import { presentCase } from './case.presenter.ts';
 
 export async function listCases(
   db: Db,
-  staffId: string,
+  staff: StaffUser,
   { queue, cursor }: { queue: CaseQueue; cursor?: string },
 ): Promise<ApiOutputs['staffCases']['list']> {
   const after = parsePosition(cursor);
   const [rows, counts, oldest] = await Promise.all([
-    listQueue(db, queue, { staffId, after, limit: CASES_PAGE + 1 }),
-    countQueues(db, staffId),
-    findOldest(db, queue, staffId),
+    listQueue(db, queue, { staffId: staff.id, after, limit: CASES_PAGE + 1 }),
+    countQueues(db, staff.id),
+    findOldest(db, queue, staff.id),
   ]);
   const shown = rows.slice(0, CASES_PAGE);
   const last = shown.at(-1);
   return {
-    items: shown.map(presentCase),
+    items: shown.map((row) => presentCase(row, staff)),
     nextCursor: rows.length > CASES_PAGE && last ? formatPosition(last) : null,
     counts,
     oldestAt: oldest?.toISOString() ?? null,

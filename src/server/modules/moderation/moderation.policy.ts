@@ -1,5 +1,7 @@
+import { findSubjectProblem, type StaffUser } from '#server/platform/security/staff-subject.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { type CaseKind, DECISIONS_OF_CASE, type DecisionKind } from '#shared/rules/moderation/cases.ts';
+import { isReasoned, MESSAGE_NEEDED, reasonText } from '#shared/rules/moderation/decision-reasons.ts';
 import type { Role } from '#shared/rules/roles.ts';
 
 // Who may decide which case. Staff never decide about themselves, and moderators never about staff.
@@ -13,39 +15,46 @@ export type DecidedCase = {
   firstDeciderId: string | null;
 };
 
-type Decider = { id: string; role: Role };
-
 /** Null if this staff user may decide the case. */
 function findDecisionProblem(
   { kind, userId, userRole, firstDeciderId }: DecidedCase,
-  staff: Decider,
+  staff: StaffUser,
 ): ErrorCode | null {
-  if (userId === staff.id) return 'OWN_CASE';
-  if (userRole !== null && userRole !== 'user' && staff.role !== 'admin') return 'STAFF_CASE';
+  const problem = findSubjectProblem(staff, { id: userId, role: userRole });
+  if (problem) return problem;
   return kind === 'appeal' && firstDeciderId === staff.id ? 'FIRST_DECIDER' : null;
 }
 
-export function listDecisions(decided: DecidedCase, staff: Decider): readonly DecisionKind[] {
+export function listDecisions(decided: DecidedCase, staff: StaffUser): readonly DecisionKind[] {
   return findDecisionProblem(decided, staff) ? [] : DECISIONS_OF_CASE[decided.kind];
 }
 
-/** These need no rule, because they are not against the user. */
-const WITHOUT_RULE: readonly DecisionKind[] = ['dismiss', 'approve', 'restore', 'uphold', 'overturn'];
+/** A decision against a user names a rule of the market, any other one a reason of its own list or a note. */
+type CheckedDecision = {
+  decision: DecisionKind;
+  rule?: string;
+  reason?: string;
+  message: string;
+  note: string;
+};
 
 export function requireDecision(
   decided: DecidedCase,
-  staff: Decider,
-  { decision, rule, message, note }: { decision: DecisionKind; rule?: string; message: string; note: string },
+  staff: StaffUser,
+  { decision, rule, reason, message, note }: CheckedDecision,
 ): void {
   const problem = findDecisionProblem(decided, staff);
   if (problem) throw new AppError(problem);
   if (!isPossible(decided.kind, decision)) throw new AppError('DECISION_NOT_POSSIBLE');
-  if (!rule && !WITHOUT_RULE.includes(decision))
+  if (isReasoned(decision)) {
+    if (!reasonText(decision, reason))
+      throw new AppError('INVALID_INPUT', { fields: { reason: 'Choose why.' } });
+  } else if (decision === 'restore') {
+    if (note.trim() === '') throw new AppError('INVALID_INPUT', { fields: { note: 'Say why.' } });
+  } else if (!rule)
     throw new AppError('INVALID_INPUT', { fields: { rule: 'Choose the rule that was broken.' } });
-  if (decision === 'ask-to-change' && message.trim() === '')
-    throw new AppError('INVALID_INPUT', { fields: { message: 'Write what to change.' } });
-  if (decision === 'restore' && note.trim() === '')
-    throw new AppError('INVALID_INPUT', { fields: { note: 'Say why.' } });
+  const needed = MESSAGE_NEEDED[decision];
+  if (needed && message.trim() === '') throw new AppError('INVALID_INPUT', { fields: { message: needed } });
 }
 
 /** The cases of the queues are about listings that are not removed, so these do not offer to restore one. */

@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/database/columns.ts';
 import { DECISION_KINDS } from '#shared/rules/moderation/cases.ts';
+import type { DecisionReason } from '#shared/rules/moderation/decision-reasons.ts';
 import type { MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
 
 // The tables of the moderation module.
@@ -60,6 +61,7 @@ export const decisions = pgTable('decisions', {
   conversationId: uuid('conversation_id'),
   appealedId: uuid('appealed_id'),
   rule: text().$type<MarketRuleCode>(),
+  reason: text().$type<DecisionReason>(),
   message: text().notNull().default(''),
   staffId: uuid('staff_id'),
   decidedAt: moment('decided_at').notNull().defaultNow(),

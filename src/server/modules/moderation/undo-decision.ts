@@ -9,6 +9,7 @@ import {
 } from '#server/modules/cases/index.ts';
 import { reopenFlags } from '#server/modules/scam/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { StaffUser } from '#server/platform/security/staff-subject.ts';
 import { isId } from '#shared/contract/common.ts';
 import type { CaseRow } from '#shared/contract/staff-cases.ts';
 import { AppError } from '#shared/errors.ts';
@@ -25,7 +26,8 @@ import { reopenReports, setOutcomes } from './reports.queries.ts';
 // Takes a decision back before anybody is notified: everything that it changed is reversed in one transaction, and its
 // case is open again.
 
-export async function undoDecision(moderation: Moderation, staffId: string, id: string): Promise<CaseRow> {
+export async function undoDecision(moderation: Moderation, staff: StaffUser, id: string): Promise<CaseRow> {
+  const staffId = staff.id;
   const { db, notifyListingsChanged } = moderation;
   const found = isId(id) ? await findDecision(db, id) : null;
   if (!found) throw new AppError('DECISION_NOT_FOUND');
@@ -52,7 +54,7 @@ export async function undoDecision(moderation: Moderation, staffId: string, id: 
     return { caseId: await openCaseId(tx, cases, decision), changed };
   });
   if (changed.length > 0) notifyListingsChanged(changed);
-  return presentCase(await getCaseRecord(db, String(caseId)));
+  return presentCase(await getCaseRecord(db, String(caseId)), staff);
 }
 
 function rejectLate({ staffId, undoneAt, notifiedAt, undoUntil }: DecisionState, userId: string): void {

@@ -6,6 +6,7 @@ import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { cutPage, parseCursor } from '#server/platform/database/keyset-cursor.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { requireOtherUser } from '#server/platform/security/staff-subject.ts';
 import { isId } from '#shared/contract/common.ts';
 import type { WaitingProof } from '#shared/contract/proof-photos.ts';
 import { AppError } from '#shared/errors.ts';
@@ -84,8 +85,7 @@ async function getDecidable(on: Db | Tx, staff: Viewer, id: string) {
   if (!found || found.proof.status === 'code' || found.proof.status === 'ended')
     throw new AppError('PROOF_NOT_FOUND');
   const { proof, sellerRole } = found;
-  if (proof.sellerId === staff.id || (sellerRole !== 'user' && staff.role !== 'admin'))
-    throw new AppError('NOT_ALLOWED');
+  requireOtherUser(staff, { id: proof.sellerId, role: sellerRole });
   if (proof.status !== 'waiting') throw new AppError('PROOF_DECIDED');
   return found;
 }

@@ -1,4 +1,4 @@
-import { recordStaffAction } from '#server/modules/audit/index.ts';
+import { recordStaffLook } from '#server/modules/audit/index.ts';
 import { presentAd } from '#server/modules/dossiers/dossiers.presenter.ts';
 import { findDossierUser } from '#server/modules/dossiers/user/dossier-user.queries.ts';
 import { presentDossierUser } from '#server/modules/dossiers/user/user-dossier.presenter.ts';
@@ -27,15 +27,8 @@ export async function openListingDossier(
   staff: Pick<Viewer, 'id' | 'role'>,
   id: string,
 ): Promise<ListingDossier> {
-  const row = await getDossierListing(db, id);
+  const row = await lookAtListing(db, staff.id, id);
   const listingId = Number(row.listing_id);
-  await recordStaffAction(db, {
-    staffId: staff.id,
-    action: 'dossier-opened',
-    reason: 'Looked at the ad',
-    userId: row.seller_id,
-    listingId,
-  });
   const [seller, numbers, samePhotos, risk, decisions] = await Promise.all([
     findDossierUser(db, row.seller_id),
     countForListing(db, listingId),
@@ -56,6 +49,19 @@ export async function openListingDossier(
     })),
     decisions,
   };
+}
+
+/** For the header and for each list of a dossier: an hour of reading is one entry. */
+export async function lookAtListing(db: Db, staffId: string, id: string): Promise<DossierListingRow> {
+  const row = await getDossierListing(db, id);
+  await recordStaffLook(db, {
+    staffId,
+    action: 'dossier-opened',
+    reason: 'Looked at the ad',
+    userId: row.seller_id,
+    listingId: Number(row.listing_id),
+  });
+  return row;
 }
 
 export async function getDossierListing(db: Db, id: string): Promise<DossierListingRow> {

@@ -1,4 +1,4 @@
-import { recordStaffAction } from '#server/modules/audit/index.ts';
+import { recordStaffAction, recordStaffLook } from '#server/modules/audit/index.ts';
 import { cutKeyPage, parsePosition } from '#server/modules/dossiers/key-page.queries.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
@@ -17,7 +17,7 @@ import {
 } from './search.queries.ts';
 
 // The search of staff. It reads no texts of messages. A search by contact data is written to the audit log, with
-// the user that it found but without the data.
+// the user that it found but without the data, and so is a search that finds conversations.
 
 type Results = Omit<ApiOutputs['staffSearch']['find'], 'readAs'>;
 const NOTHING: Results = { items: [], nextCursor: null };
@@ -36,7 +36,9 @@ export async function searchForStaff(
       reason: query.readAs === 'email' ? 'Searched by e-mail' : 'Searched by number',
       userId: owner ?? undefined,
     });
-  const search = { users: searchUsers, ads: searchAds, conversations: searchConversations }[kind];
+  if (kind === 'conversations')
+    return { ...(await searchConversations(db, staffId, query, { owner, cursor })), readAs: query.readAs };
+  const search = { users: searchUsers, ads: searchAds }[kind];
   return { ...(await search(db, query, owner, cursor)), readAs: query.readAs };
 }
 
@@ -86,11 +88,12 @@ function pageOfAds(rows: Awaited<ReturnType<typeof findAdsOf>>): Results {
   };
 }
 
+/** Who chats with whom is private, so the look is recorded. */
 async function searchConversations(
   db: Db,
+  staffId: string,
   query: StaffQuery,
-  owner: string | null,
-  cursor?: string,
+  { owner, cursor }: { owner: string | null; cursor?: string },
 ): Promise<Results> {
   if (query.readAs === 'words') return NOTHING;
   const about =
@@ -103,6 +106,13 @@ async function searchConversations(
           : null;
   if (!about) return NOTHING;
   const { shown, nextCursor } = cutKeyPage(await findConversations(db, about, parsePosition(cursor)));
+  if (shown.length > 0)
+    await recordStaffLook(db, {
+      staffId,
+      action: 'conversations-searched',
+      reason: 'Searched for conversations',
+      ...about,
+    });
   return { items: shown.map(presentFoundConversation), nextCursor };
 }
 

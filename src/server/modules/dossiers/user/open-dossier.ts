@@ -1,5 +1,5 @@
 import { avatarOf } from '#server/modules/accounts/index.ts';
-import { recordStaffAction } from '#server/modules/audit/index.ts';
+import { recordStaffAction, recordStaffLook } from '#server/modules/audit/index.ts';
 import { mayActOn, mayOpenContact } from '#server/modules/dossiers/dossiers.policy.ts';
 import { findUserRisk } from '#server/modules/risk/index.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
@@ -16,13 +16,7 @@ import { presentDossierUser, presentWho } from './user-dossier.presenter.ts';
 // Opens the dossier of a user, and its contact data. Both are written to the audit log before the response.
 
 export async function openUserDossier(db: Db, staff: Viewer, id: string): Promise<UserDossier> {
-  const user = await getDossierUser(db, id);
-  await recordStaffAction(db, {
-    staffId: staff.id,
-    action: 'dossier-opened',
-    reason: 'Looked at the account',
-    userId: user.id,
-  });
+  const user = await lookAtUser(db, staff, id);
   const [numbers, linked, risk] = await Promise.all([
     countForUser(db, user.id),
     listLinkedAccounts(db, user.id),
@@ -60,6 +54,18 @@ export async function openContactData(db: Db, staff: Viewer, id: string, reason:
     userId: user.id,
   });
   return { email: user.email, phone: user.phone && formatPhone(user.phone) };
+}
+
+/** For the header and for each list of a dossier: an hour of reading is one entry. */
+export async function lookAtUser(db: Db, staff: Pick<Viewer, 'id'>, id: string): Promise<DossierUserRow> {
+  const user = await getDossierUser(db, id);
+  await recordStaffLook(db, {
+    staffId: staff.id,
+    action: 'dossier-opened',
+    reason: 'Looked at the account',
+    userId: user.id,
+  });
+  return user;
 }
 
 /** Kasuwa Support is no person and has no dossier. */

@@ -7,6 +7,7 @@ import {
   HIGH_RISK,
   MEDIUM_RISK,
 } from '#shared/rules/moderation/cases.ts';
+import { type ReasonedDecision, reasonText } from '#shared/rules/moderation/decision-reasons.ts';
 import { MARKET_RULES } from '#shared/rules/moderation/market-rules.ts';
 
 // The words for cases and decisions, and the keys of decisions.
@@ -32,6 +33,9 @@ export const KIND_LABELS: Record<CaseKind, string> = {
   appeal: 'Appeal',
 };
 
+/** For a case about this staff user, or about staff for a moderator. */
+export const FOR_OTHERS = 'Another staff user decides this';
+
 type DecisionLook = { key: string; look: 'danger-solid' | 'danger' | 'secondary' | 'quiet' | 'primary' };
 
 export const DECISION_LOOKS: Record<DecisionKind, DecisionLook> = {
@@ -44,6 +48,17 @@ export const DECISION_LOOKS: Record<DecisionKind, DecisionLook> = {
   approve: { key: 'A', look: 'primary' },
   uphold: { key: 'U', look: 'secondary' },
   overturn: { key: 'O', look: 'primary' },
+};
+
+/** The keys of the first ten reasons. */
+export const REASON_DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+/** Beside the reason of a decision in favor of the user, or about an appeal. */
+export const REASON_LABELS: Record<ReasonedDecision, string> = {
+  dismiss: 'If nothing is done',
+  approve: 'If approved',
+  uphold: 'If rejected',
+  overturn: 'If accepted',
 };
 
 /** In the order of the buttons. */
@@ -90,7 +105,7 @@ export const DECISION_DONE: Record<DecisionKind, string> = {
   'ask-to-change': 'Asked to change the ad',
   restore: 'Ad put back',
   warn: 'User warned',
-  dismiss: 'Nothing wrong found',
+  dismiss: 'No action taken',
   approve: 'Ad approved',
   uphold: 'Appeal rejected',
   overturn: 'Appeal accepted',
@@ -106,8 +121,9 @@ export function whoHears({ kind, user, reports }: CaseDetail): string {
   return `${owner} We tell ${reporters} what we did.`;
 }
 
-export function decisionLine({ kind, rule }: CaseDecision): string {
-  return rule ? `${DECISION_DONE[kind]} · ${MARKET_RULES[rule].title}` : DECISION_DONE[kind];
+export function decisionLine({ kind, rule, reason }: CaseDecision): string {
+  const why = rule ? MARKET_RULES[rule].title : reasonText(kind, reason);
+  return why ? `${DECISION_DONE[kind]} · ${why}` : DECISION_DONE[kind];
 }
 
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AppealPart } from './appeal-part.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseHistory, CaseNotes } from './case-records.tsx';
-import { decisionLine, waitingText } from './case-texts.ts';
+import { decisionLine, FOR_OTHERS, waitingText } from './case-texts.ts';
 import { reloadCase, useCase } from './cases-store.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { EvidencePart } from './evidence-part.tsx';
@@ -29,6 +29,8 @@ type CaseViewProps = {
 /** A case: what it is about, the evidence, the signals, and the decision. All texts in it are untrusted. */
 export function CaseView({ id, now, onDecided, onNext }: CaseViewProps) {
   const { value: detail, failure } = useCase(id);
+  if (failure && !detail && FOR_OTHERS_CODES.has(failure.code))
+    return <ForOthers why={failure.text} onNext={onNext} />;
   if (failure && !detail)
     return (
       <NotLoaded title="The case could not be loaded" why={failure.text} onRetry={() => reloadCase(id)} />
@@ -53,13 +55,7 @@ function OpenCase({ detail, now, onDecided, onNext }: Omit<CaseViewProps, 'id'> 
             tone="info"
             alert
             title={`Decided by ${closedBy.by?.name ?? 'an automatic rule'}, ${waitingText(closedBy.at, now)} ago`}
-            action={
-              onNext && (
-                <Button size="sm" variant="secondary" aria-keyshortcuts="J" onClick={onNext}>
-                  Next case <KeyHint>J</KeyHint>
-                </Button>
-              )
-            }
+            action={onNext && <NextButton onNext={onNext} />}
           >
             {decisionLine(closedBy)}
           </Banner>
@@ -82,11 +78,29 @@ function OpenCase({ detail, now, onDecided, onNext }: Omit<CaseViewProps, 'id'> 
       {decisions.length > 0 && <DecisionBar detail={detail} onDecided={onDecided} />}
       {decisions.length === 0 && !closedBy && (
         <p className="border-t border-line px-4 py-4 text-sm text-ink-2 md:px-6">
-          <Badge tone="warn">Not for you</Badge> You cannot decide this case: it is about you, about staff, or
-          an appeal against your own decision.
+          <Badge tone="warn">Not for you</Badge> {FOR_OTHERS}: it is an appeal against your own decision.
         </p>
       )}
     </article>
+  );
+}
+
+/** A case about this staff user, or about staff for a moderator, shows nothing but why. */
+const FOR_OTHERS_CODES: ReadonlySet<string | null> = new Set(['OWN_CASE', 'STAFF_CASE']);
+
+function ForOthers({ why, onNext }: { why: string; onNext: (() => void) | undefined }) {
+  return (
+    <Banner tone="warn" alert title={FOR_OTHERS} action={onNext && <NextButton onNext={onNext} />}>
+      {why}
+    </Banner>
+  );
+}
+
+function NextButton({ onNext }: { onNext: () => void }) {
+  return (
+    <Button size="sm" variant="secondary" aria-keyshortcuts="J" onClick={onNext}>
+      Next case <KeyHint>J</KeyHint>
+    </Button>
   );
 }
 

@@ -14,11 +14,11 @@ import { useStaffStream } from '../staff-stream.ts';
 import { useWaitingCounts } from '../waiting-counts.ts';
 import { waitingText } from './case-texts.ts';
 import { CaseView } from './case-view.tsx';
-import { prefetchCase, refreshQueue, reloadCase, useQueue } from './cases-store.ts';
+import { prefetchCase, type QueuedCase, refreshQueue, reloadCase, useQueue } from './cases-store.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { QueueChips } from './queue-chips.tsx';
 import { QueuePanel } from './queue-panel.tsx';
-import { undoLatest } from './undo-store.ts';
+import { undoLatest, undoProblem } from './undo-store.ts';
 import { UndoToast } from './undo-toast.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -37,13 +37,14 @@ export function CasesPage() {
   const [outcome, setOutcome] = useState('');
   const bulk = useBulk(list.items ?? []);
   const items = list.items ?? [];
+  const first = items.find(forMe);
   const at = items.findIndex(({ id }) => id === caseId);
   /** Where the opened case was, for when it leaves the queue. */
   const lastAt = useRef(0);
   if (at >= 0) lastAt.current = at;
   const neighbours = {
-    next: at >= 0 ? items[at + 1] : items[Math.min(lastAt.current, items.length - 1)],
-    back: at >= 0 ? items[at - 1] : items[lastAt.current - 1],
+    next: items.slice(at >= 0 ? at + 1 : Math.min(lastAt.current, items.length - 1)).find(forMe),
+    back: items.slice(0, at >= 0 ? at : lastAt.current).findLast(forMe),
   };
   const open = (id: string | undefined) => {
     if (id) void navigate(staffPaths.case(id, queue));
@@ -65,9 +66,12 @@ export function CasesPage() {
 
   async function undo() {
     const undone = await undoLatest();
-    if (undone && 'problem' in undone) showToast({ text: undone.problem });
-    if (undone && 'caseId' in undone) {
-      setOutcome('Undone. The case is open again.');
+    const problem = undone && undoProblem(undone);
+    if (problem) showToast({ text: problem });
+    if (undone?.caseId) {
+      setOutcome(
+        undone.undone === 1 ? 'Undone. The case is open again.' : `${undone.undone} cases are open again.`,
+      );
       void navigate(staffPaths.case(undone.caseId, queue));
     }
   }
@@ -141,13 +145,8 @@ export function CasesPage() {
                   ? 'Choose a case, or start with the one of the highest risk.'
                   : 'Nothing waits in this queue.'}
               </p>
-              {items[0] && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-keyshortcuts="J"
-                  onClick={() => open(items[0]?.id)}
-                >
+              {first && (
+                <Button variant="secondary" size="sm" aria-keyshortcuts="J" onClick={() => open(first.id)}>
                   Open the first case
                 </Button>
               )}
@@ -162,6 +161,9 @@ export function CasesPage() {
 }
 
 const PREFETCH_AFTER_MS = 150;
+
+/** Cases that others decide are skipped. */
+const forMe = ({ mayOpen }: QueuedCase) => mayOpen;
 
 function Summary({
   queue,

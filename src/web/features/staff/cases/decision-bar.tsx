@@ -1,18 +1,29 @@
-import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { CaseDetail } from '#shared/contract/staff-cases.ts';
 import { STAFF_NOTE_MAX } from '#shared/rules/moderation/cases.ts';
 import {
-  MARKET_RULE_CODES,
-  MARKET_RULES,
-  type MarketRuleCode,
-} from '#shared/rules/moderation/market-rules.ts';
+  type DecisionReason,
+  isReasoned,
+  listReasons,
+  MESSAGE_NEEDED,
+  type ReasonedDecision,
+} from '#shared/rules/moderation/decision-reasons.ts';
+import { MARKET_RULE_CODES, type MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
 import { ReauthenticationDialog } from '#web/features/account/reauthentication-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
-import { DECISION_LOOKS, decisionLabel, firstName, inOrder, needsReason, whoHears } from './case-texts.ts';
+import {
+  DECISION_LOOKS,
+  decisionLabel,
+  firstName,
+  inOrder,
+  needsReason,
+  REASON_DIGITS,
+  whoHears,
+} from './case-texts.ts';
+import { LengthChoice, ReasonChoice, RuleChoice } from './decision-choices.tsx';
 import { MessageField } from './message-field.tsx';
 import { suggestRule } from './suggest-rule.ts';
 import { useDecision } from './use-decision.ts';
@@ -30,16 +41,38 @@ export function DecisionBar({
   const [note, setNote] = useState('');
   const [message, setMessage] = useState('');
   const [writes, setWrites] = useState(false);
+  /** A decision that needs a message was tried without one. A new object for each time. */
+  const [asked, setAsked] = useState<{ text: string } | null>(null);
+  const [reasons, setReasons] = useState<Partial<Record<ReasonedDecision, DecisionReason>>>({});
+  const [days, setDays] = useState<number | null>(null);
   const select = useRef<HTMLSelectElement>(null);
+  const reasonField = useRef<HTMLSelectElement>(null);
+  const lengthField = useRef<HTMLSelectElement>(null);
   const noteField = useRef<HTMLInputElement>(null);
   const decision = useDecision(detail, onDecided);
   const decisions = inOrder(detail.decisions);
   const asksReason = decisions.some(needsReason);
   const isOff = (one: (typeof decisions)[number]) => needsReason(one) && !rule;
 
+  const reasoned = decisions.filter(isReasoned);
+  const reasonOf = (one: ReasonedDecision) => reasons[one] ?? listReasons(one)[0]?.[0] ?? 'corrected';
+  /** The note has a row of its own. */
+  const isAlone = (Number(asksReason) + reasoned.length + Number(decisions.includes('suspend'))) % 2 === 0;
+
   const decide = (one: (typeof decisions)[number]) => {
     if (isOff(one)) return select.current?.focus();
-    decision.decide({ decision: one, rule: needsReason(one) && rule ? rule : undefined, message, note });
+    if (MESSAGE_NEEDED[one] && !message.trim()) {
+      setWrites(true);
+      return setAsked({ text: MESSAGE_NEEDED[one] });
+    }
+    decision.decide({
+      decision: one,
+      rule: needsReason(one) && rule ? rule : undefined,
+      reason: isReasoned(one) ? reasonOf(one) : undefined,
+      days: one === 'suspend' ? (days ?? undefined) : undefined,
+      message,
+      note,
+    });
   };
   const addNote = async () => {
     if (note.trim() && (await decision.addNote(note))) setNote('');
@@ -49,9 +82,14 @@ export function DecisionBar({
     ...Object.fromEntries(decisions.map((one) => [DECISION_LOOKS[one].key, () => decide(one)])),
     ...(asksReason &&
       Object.fromEntries(
-        MARKET_RULE_CODES.slice(0, DIGITS.length).map((code, index) => [DIGITS[index], () => setRule(code)]),
+        MARKET_RULE_CODES.slice(0, REASON_DIGITS.length).map((code, index) => [
+          REASON_DIGITS[index],
+          () => setRule(code),
+        ]),
       )),
     F: asksReason ? () => select.current?.focus() : undefined,
+    G: () => reasonField.current?.focus(),
+    L: () => lengthField.current?.focus(),
     E: () => setWrites(true),
     N: () => noteField.current?.focus(),
     M: decision.toggleMine,
@@ -66,35 +104,19 @@ export function DecisionBar({
     >
       <FormAlert error={decision.errorText} />
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        {asksReason && (
-          <label className="field-box relative min-h-11! text-sm">
-            <span className="text-ink-3">Reason</span>
-            <span
-              aria-hidden="true"
-              className={cx('min-w-0 flex-1 truncate', rule ? 'font-semibold' : 'text-ink-3')}
-            >
-              {rule ? MARKET_RULES[rule].title : 'Choose one: 1 to 9, or F'}
-            </span>
-            <ChevronDown aria-hidden="true" className="size-4.5!" />
-            <select
-              ref={select}
-              value={rule}
-              aria-keyshortcuts="F"
-              onChange={({ currentTarget }) => setRule(currentTarget.value as MarketRuleCode | '')}
-              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0 [&>option]:bg-surface [&>option]:text-ink"
-            >
-              <option value="">Choose a reason</option>
-              {MARKET_RULE_CODES.map((code, index) => (
-                <option key={code} value={code}>
-                  {MARKET_RULES[code].title}
-                  {DIGITS[index] ? ` (${DIGITS[index]})` : ''}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {asksReason && <RuleChoice ref={select} value={rule} onChange={setRule} />}
+        {reasoned.map((one, index) => (
+          <ReasonChoice
+            key={one}
+            ref={index === 0 ? reasonField : undefined}
+            decision={one}
+            value={reasonOf(one)}
+            onChange={(code) => setReasons({ ...reasons, [one]: code })}
+          />
+        ))}
+        {decisions.includes('suspend') && <LengthChoice ref={lengthField} value={days} onChange={setDays} />}
         <form
-          className={cx('field-box min-h-11! pr-1.5!', !asksReason && 'md:col-span-2')}
+          className={cx('field-box min-h-11! pr-1.5!', isAlone && 'md:col-span-2')}
           onSubmit={(event) => {
             event.preventDefault();
             void addNote();
@@ -121,8 +143,12 @@ export function DecisionBar({
         <MessageField
           name={firstName(detail.user.name)}
           value={message}
+          asked={message.trim() ? null : asked}
           onChange={setMessage}
-          onClose={() => setWrites(false)}
+          onClose={() => {
+            setWrites(false);
+            setAsked(null);
+          }}
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
@@ -179,6 +205,3 @@ export function DecisionBar({
     </div>
   );
 }
-
-/** The keys of the first ten reasons. */
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];

@@ -61,6 +61,8 @@ const GROUPS = [
     [
       ['1 … 0', 'The first ten reasons'],
       ['F', 'Find a reason: type its first letters'],
+      ['G', 'Reason for no action, approving, or an appeal'],
+      ['L', 'Length of a suspension'],
       ['E', 'Message to the user'],
       ['N', 'Note for staff'],
     ],

@@ -1,5 +1,5 @@
 import { Trash2, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SAVED_ANSWER_TITLE_MAX, STAFF_MESSAGE_MAX } from '#shared/rules/moderation/cases.ts';
 import { bannerText, useMutation } from '#web/data/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,18 +11,22 @@ import { reloadSavedAnswers, useSavedAnswers } from './cases-store.ts';
 type MessageFieldProps = {
   name: string;
   value: string;
+  /** What to write, after a decision that needs a message was tried without one. Another object asks again. */
+  asked: { text: string } | null;
   onChange: (value: string) => void;
   onClose: () => void;
 };
 
 /** The message to the user, after the text of the rule. Saved answers are inserted, saved and deleted here. */
-export function MessageField({ name, value, onChange, onClose }: MessageFieldProps) {
+export function MessageField({ name, value, asked, onChange, onClose }: MessageFieldProps) {
   const answers = useSavedAnswers();
   const field = useRef<HTMLTextAreaElement>(null);
   const [title, setTitle] = useState<string | null>(null);
   const [edits, setEdits] = useState(false);
   const mutation = useMutation();
-  useEffect(() => field.current?.focus(), []);
+  const problemId = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the message is asked for again
+  useEffect(() => field.current?.focus(), [asked]);
 
   function insert(text: string) {
     onChange(value.trim() ? `${value.trimEnd()}\n\n${text}` : text);
@@ -74,6 +78,8 @@ export function MessageField({ name, value, onChange, onClose }: MessageFieldPro
             value={value}
             maxLength={STAFF_MESSAGE_MAX}
             aria-label={`Message to ${name}`}
+            aria-invalid={asked ? true : undefined}
+            aria-describedby={asked ? problemId : undefined}
             placeholder={`Message to ${name}, after the text of the reason`}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
             className="my-2.5 min-h-12 resize-y font-read text-sm max-md:text-base"
@@ -89,6 +95,11 @@ export function MessageField({ name, value, onChange, onClose }: MessageFieldPro
           <X />
         </IconButton>
       </div>
+      {asked && (
+        <p id={problemId} role="alert" className="text-sm font-medium text-danger-ink">
+          {asked.text}
+        </p>
+      )}
       {title === null ? (
         value.trim() && (
           <Button variant="quiet" size="sm" className="justify-self-start px-3!" onClick={() => setTitle('')}>

@@ -8,6 +8,7 @@ import { KeyHint } from '#web/ui/key-hint.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { useQueue } from './cases-store.ts';
+import { ReasonChoice } from './decision-choices.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { type Bulk, canSelect } from './use-bulk.ts';
 
@@ -37,7 +38,7 @@ export function QueuePanel({ list, queue, openId, now, bulk, className }: QueueP
       )}
     >
       {bulk.selected.length > 0 && (
-        <div className="sticky top-0 z-1 mb-1 flex items-center gap-2 rounded-field bg-primary-soft px-3 py-2 text-sm">
+        <div className="sticky top-0 z-1 mb-1 flex items-center gap-2 rounded-field bg-primary-soft px-3 py-2 text-sm flex-wrap">
           <b className="mr-auto font-semibold text-primary-ink">{bulk.selected.length} selected</b>
           <Button variant="quiet" size="sm" className="px-2!" onClick={bulk.clear}>
             Clear
@@ -51,6 +52,12 @@ export function QueuePanel({ list, queue, openId, now, bulk, className }: QueueP
           >
             Dismiss
           </Button>
+          <ReasonChoice
+            className="basis-full"
+            decision="dismiss"
+            value={bulk.reason}
+            onChange={bulk.setReason}
+          />
         </div>
       )}
       {list.items?.length === 0 && !list.problem && (

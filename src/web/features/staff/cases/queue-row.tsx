@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { KIND_LABELS, RISK_INK, reportCount, riskTone, waitingText } from './case-texts.ts';
+import { FOR_OTHERS, KIND_LABELS, RISK_INK, reportCount, riskTone, waitingText } from './case-texts.ts';
 import type { QueuedCase } from './cases-store.ts';
 
 type QueueRowProps = {
@@ -18,8 +18,12 @@ type QueueRowProps = {
 
 /** A case of the queue: photo, title, why it is here, risk, how long it waits. */
 export function QueueRow({ item, to, current, now, selected, onSelect }: QueueRowProps) {
-  const { title, why, kind, risk, reports, openedAt, assignee } = item;
-  const facts = [why || KIND_LABELS[kind], reports > 0 && reportCount(reports), assignee?.name];
+  const { title, why, kind, risk, reports, openedAt, assignee, mayOpen } = item;
+  const facts = [
+    mayOpen ? why || KIND_LABELS[kind] : FOR_OTHERS,
+    reports > 0 && reportCount(reports),
+    assignee?.name,
+  ];
   return (
     <div className="relative">
       <Link

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BULK_MAX, MEDIUM_RISK } from '#shared/rules/moderation/cases.ts';
+import type { DecisionReason } from '#shared/rules/moderation/decision-reasons.ts';
 import { query } from '#web/data/query.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { closeCases, type QueuedCase } from './cases-store.ts';
@@ -9,11 +10,12 @@ import { addUndoable } from './undo-store.ts';
 
 export type Bulk = ReturnType<typeof useBulk>;
 
-export const canSelect = ({ kind, risk }: QueuedCase): boolean =>
-  risk < MEDIUM_RISK && kind !== 'held' && kind !== 'appeal';
+export const canSelect = ({ kind, risk, mayOpen }: QueuedCase): boolean =>
+  mayOpen && risk < MEDIUM_RISK && kind !== 'held' && kind !== 'appeal';
 
 export function useBulk(items: readonly QueuedCase[]) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState<DecisionReason>('nothing-wrong');
   const [busy, setBusy] = useState(false);
   // A case that left the queue is no longer selected.
   const selected = chosen.filter((id) => items.some((item) => item.id === id && canSelect(item)));
@@ -29,7 +31,7 @@ export function useBulk(items: readonly QueuedCase[]) {
   async function dismiss() {
     if (selected.length === 0 || busy) return;
     setBusy(true);
-    const answer = await query((api) => api.staffCases.dismissMany({ ids: selected.map(Number) }));
+    const answer = await query((api) => api.staffCases.dismissMany({ ids: selected.map(Number), reason }));
     setBusy(false);
     if (!answer.ok) return showToast({ text: answer.failure.text });
     const { dismissed, skipped } = answer.value;
@@ -44,5 +46,13 @@ export function useBulk(items: readonly QueuedCase[]) {
       });
   }
 
-  return { selected, toggle, dismiss: () => void dismiss(), busy, clear: () => setChosen([]) };
+  return {
+    selected,
+    toggle,
+    reason,
+    setReason,
+    dismiss: () => void dismiss(),
+    busy,
+    clear: () => setChosen([]),
+  };
 }

@@ -55,7 +55,8 @@ export function useDecision(detail: CaseDetail, onDecided: (text: string) => voi
       ),
     isMine,
     running: mutation.busy ? running : null,
-    errorText,
+    // What the server says about fields that the bar did not check.
+    errorText: errorText ?? (isRequired ? null : Object.values(mutation.fields).join(' ') || null),
     asksProof: isRequired,
     dismissProof: dismiss,
     repeat: () => last.current(),
