@@ -43,6 +43,8 @@ CREATE INDEX cases_listing_idx ON cases (listing_id, id DESC) WHERE listing_id I
 CREATE INDEX cases_conversation_idx ON cases (conversation_id, id DESC) WHERE conversation_id IS NOT NULL;
 CREATE INDEX cases_decision_idx ON cases (decision_id) WHERE decision_id IS NOT NULL;
 CREATE INDEX cases_closed_idx ON cases (closed_at) WHERE closed_at IS NOT NULL;
+CREATE TRIGGER cases_announce AFTER INSERT OR UPDATE OR DELETE ON cases
+  FOR EACH ROW EXECUTE FUNCTION announce_staff_work();
 
 -- Notes of staff for staff.
 CREATE TABLE case_notes (

@@ -20,3 +20,5 @@ CREATE UNIQUE INDEX identity_checks_document_key ON identity_checks (document_ha
 CREATE INDEX identity_checks_review_idx ON identity_checks (created_at, id) WHERE state = 'review';
 CREATE INDEX identity_checks_rejected_idx ON identity_checks (decided_at) WHERE state = 'rejected';
 CREATE INDEX identity_checks_user_idx ON identity_checks (user_id, created_at DESC);
+CREATE TRIGGER identity_checks_announce AFTER INSERT OR UPDATE OR DELETE ON identity_checks
+  FOR EACH ROW EXECUTE FUNCTION announce_staff_work();

@@ -51,3 +51,5 @@ CREATE INDEX number_requests_value_idx ON number_requests (kind, value_hash) WHE
 CREATE INDEX number_requests_decided_idx ON number_requests (decided_at) WHERE decided_at IS NOT NULL;
 -- A user who reports a number again although staff have confirmed it.
 CREATE INDEX number_requests_user_idx ON number_requests (user_id, id);
+CREATE TRIGGER number_requests_announce AFTER INSERT OR UPDATE OR DELETE ON number_requests
+  FOR EACH ROW EXECUTE FUNCTION announce_staff_work();

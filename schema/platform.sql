@@ -10,6 +10,13 @@ CREATE FUNCTION purge_all_pages() RETURNS void LANGUAGE sql AS $$
   SELECT pg_notify('pages_changed', '')
 $$;
 
+-- For each row of what staff decide: open consoles read their queues and counts again.
+CREATE FUNCTION announce_staff_work() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('staff_work_changed', '');
+  RETURN NULL;
+END $$;
+
 -- Hashes of addresses that a mail server rejected permanently. After a few rejections, an address gets only
 -- warnings and mails that its owner requested, for a while.
 CREATE TABLE mail_bounces (

@@ -31,6 +31,8 @@ CREATE INDEX proof_photos_seller_idx ON proof_photos (seller_id, id);
 CREATE INDEX proof_photos_hash_idx ON proof_photos (hash) WHERE hash IS NOT NULL;
 CREATE INDEX proof_photos_queue_idx ON proof_photos (submitted_at, id) WHERE status = 'waiting';
 CREATE INDEX proof_photos_shown_idx ON proof_photos (shown_until) WHERE status = 'approved';
+CREATE TRIGGER proof_photos_announce AFTER INSERT OR UPDATE OR DELETE ON proof_photos
+  FOR EACH ROW EXECUTE FUNCTION announce_staff_work();
 
 -- The item page shows an approved photo, which is public only as long.
 CREATE FUNCTION announce_proof_photo() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -120,9 +120,8 @@ export const CaseDecision = z.object({
 });
 export type CaseDecision = z.infer<typeof CaseDecision>;
 
-export const CaseDetail = CaseRow.extend({
-  user: CaseUser,
-  listing: CaseListing.nullable(),
+/** What a case is decided on. */
+const Grounds = z.object({
   evidence: z.array(Evidence),
   reportList: z.array(
     z.object({
@@ -133,6 +132,12 @@ export const CaseDetail = CaseRow.extend({
     }),
   ),
   riskDetail: Risk,
+});
+
+export const CaseDetail = CaseRow.extend({
+  user: CaseUser,
+  listing: CaseListing.nullable(),
+  ...Grounds.shape,
   /** Other accounts with the same device, number or photos. */
   linked: z.array(
     z.object({ user: z.object({ id: UserId, name: z.string() }), how: z.string(), suspended: z.boolean() }),
@@ -141,7 +146,15 @@ export const CaseDetail = CaseRow.extend({
   /** Earlier decisions about the same listing or user, the latest first. */
   history: z.array(CaseDecision),
   /** For an appeal: the decision, and what the user wrote. */
-  appeal: z.object({ decision: CaseDecision, text: z.string(), timestamp: z.iso.datetime() }).nullable(),
+  appeal: z
+    .object({
+      decision: CaseDecision,
+      text: z.string(),
+      timestamp: z.iso.datetime(),
+      /** What the decision was made on; null once the case is deleted. */
+      firstCase: Grounds.extend({ id: CaseId }).nullable(),
+    })
+    .nullable(),
   /** The decisions that this staff user may take now. */
   decisions: z.array(z.enum(DECISION_KINDS)),
   /** Null while the case is open. */
@@ -184,9 +197,19 @@ export const staffCases = {
       method: 'GET',
       path: '/staff/cases/counts',
       tags,
-      summary: 'What waits for staff: open cases by queue, contact messages and chats with support',
+      summary:
+        'What waits for staff: open cases by queue, support, identity checks, proof photos, requests about numbers',
     })
-    .output(z.object({ cases: QueueCounts, contact: z.number().int(), chats: z.number().int() })),
+    .output(
+      z.object({
+        cases: QueueCounts,
+        contact: z.number().int(),
+        chats: z.number().int(),
+        identity: z.number().int(),
+        proofs: z.number().int(),
+        numbers: z.number().int(),
+      }),
+    ),
   get: route
     .route({
       method: 'GET',

@@ -8,8 +8,8 @@ import {
 } from '#server/modules/dossiers/listing/listing-dossier.queries.ts';
 import { searchForStaff } from '#server/modules/dossiers/search/search-for-staff.ts';
 import { countForUser } from '#server/modules/dossiers/user/dossier-user.queries.ts';
-import { listLinkedAccounts } from '#server/modules/dossiers/user/linked-accounts.queries.ts';
 import { listUserHistory } from '#server/modules/dossiers/user/user-history.queries.ts';
+import { listLinkedAccounts } from '#server/modules/moderation/linked-accounts.queries.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { SQL } from '#server/platform/database/sql.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';

@@ -10,6 +10,7 @@ import {
   type StaffUser,
   statusOf,
 } from '../../factories/cases.ts';
+import { startConversation } from '../../factories/conversation.ts';
 import { signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
@@ -84,6 +85,32 @@ describe('The owner of a removed ad', () => {
     expect(body.items).toMatchObject([{ appeal: { outcome: 'granted', answer: 'You are right.' } }]);
     const { rows } = await app.db.execute(sql`SELECT outcome FROM reports WHERE case_id = ${caseId}`);
     expect(rows).toEqual([{ outcome: 'rejected' }]);
+  });
+
+  it('is judged on the evidence, the reports and the signals of the first case', async () => {
+    const { reporter, seller, decisionId, caseId } = await aRemovedListing();
+    await appeal(app, seller, decisionId);
+    const { body } = await second.open(await findCaseId(app, 'appeal', 'user_id', seller.id));
+    expect(body.appeal?.firstCase).toMatchObject({
+      id: caseId,
+      evidence: [],
+      reportList: [{ reporter: { id: reporter.id } }],
+      riskDetail: { signals: [{ rule: 'reports' }] },
+    });
+  });
+
+  it('is judged on the reported messages, and the look at them is recorded', async () => {
+    const { id, buyer, seller, sendMessage } = await startConversation(app);
+    await sendMessage(seller, 'Pay the deposit first');
+    await buyer.report(id, { reason: 'asks-payment' });
+    const reported = await findCaseId(app, 'conversation', 'user_id', seller.id);
+    const { body: warned } = await first.decide(reported, { decision: 'warn', rule: 'advance-payment' });
+    await appeal(app, seller, warned.id);
+    const appealId = await findCaseId(app, 'appeal', 'user_id', seller.id);
+    const [evidence] = (await second.open(appealId)).body.appeal?.firstCase?.evidence ?? [];
+    expect(evidence?.messages.at(-1)?.message).toBe('Pay the deposit first');
+    const { rows } = await app.db.execute(sql`SELECT action FROM staff_actions WHERE case_id = ${appealId}`);
+    expect(rows).toEqual([{ action: 'conversation-opened' }]);
   });
 
   it('hears that the decision stays', async () => {

@@ -10,7 +10,7 @@ import {
   statusOf,
 } from '../../factories/cases.ts';
 import { makeListing } from '../../factories/listings.ts';
-import { makeUser, setTrust, signIn } from '../../factories/users.ts';
+import { makeUser, newPhone, setTrust, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 // The queues of staff: their order, pages and plans, and what reports add to the risk.
@@ -53,6 +53,17 @@ it('A report weighs more after upheld ones and less after rejected ones', async 
   }
   const [none = 0, upheld = 0, rejected = 0] = risks;
   expect([upheld > none, none > rejected]).toEqual([true, true]);
+});
+
+it('A case shows the accounts that share something with its user', async () => {
+  const phone = newPhone();
+  const seller = await signIn(app);
+  await app.db.execute(sql`UPDATE users SET phone = ${phone} WHERE id = ${seller.id}`);
+  const other = await makeUser(app, { name: 'Same Number', phone });
+  const { caseId } = await aReportedListing(app, { seller });
+  expect((await staff.open(caseId)).body.linked).toEqual([
+    { user: { id: other.id, name: 'Same Number' }, how: 'Same number', suspended: false },
+  ]);
 });
 
 it('A report of an ad that is gone is answered like its page', async () => {

@@ -4,6 +4,7 @@ import { microsecondsOf, momentOf } from '#server/platform/database/keyset-curso
 import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
 import { and, asc, desc, eq, inArray, lt, sql } from '#server/platform/database/sql.ts';
 import type { IdentityProblem } from '#shared/rules/identity.ts';
+import { DESK_COUNT_MAX } from '#shared/rules/limits.ts';
 import { identityChecks } from './identity.tables.ts';
 
 // All SQL about identity checks.
@@ -119,6 +120,14 @@ export async function listReviews(db: Db, { after, limit }: { after: CursorPosit
     .where(and(eq(identityChecks.state, 'review'), isLater))
     .orderBy(asc(identityChecks.createdAt), asc(identityChecks.id))
     .limit(limit);
+}
+
+/** The checks that wait for staff, counted up to a limit. */
+export async function countReviews(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM identity_checks WHERE state = 'review' LIMIT ${DESK_COUNT_MAX}) counted`);
+  return rows[0]?.count ?? 0;
 }
 
 export async function listOverdueReviews(db: Db, before: Date, limit: number): Promise<string[]> {

@@ -1,3 +1,4 @@
 // The public API of the known-bad module.
 
 export { addKnownBad, findKnownBad, removeKnownBadOf } from './known-bad.ts';
+export { countOpenRequests } from './number-requests.queries.ts';

@@ -5,7 +5,6 @@ import { dismissMany } from './dismiss-many.ts';
 import { getCase } from './get-case.ts';
 import { countCases, listCases } from './list-cases.ts';
 import type { Moderation } from './moderation.ts';
-import { notifyConsoles } from './notify-consoles.ts';
 import { addSavedAnswer, deleteSavedAnswer, listSavedAnswers } from './saved-answers.queries.ts';
 import { readStaffBar } from './staff-bar.ts';
 import { undoDecision } from './undo-decision.ts';
@@ -14,12 +13,10 @@ import { undoDecision } from './undo-decision.ts';
 
 export function caseProcedures(moderation: Moderation) {
   const { staffCases } = staffProcedures;
-  const { db, throttler, live } = moderation;
+  const { db, throttler } = moderation;
   const change = async <T>(staffId: string, work: () => Promise<T>): Promise<T> => {
     await throttler.use('desk', staffId);
-    const changed = await work();
-    notifyConsoles(live);
-    return changed;
+    return work();
   };
   return {
     list: staffCases.list.handler(({ input, context: { staff } }) => listCases(db, staff, input)),

@@ -11,21 +11,15 @@ import type { CaseDetail, CaseListing, CaseUser } from '#shared/contract/staff-c
 import { AppError } from '#shared/errors.ts';
 import { findCategory } from '#shared/rules/categories.ts';
 import { formatLocation } from '#shared/rules/locations.ts';
-import {
-  CONVERSATION_REPORT_REASONS,
-  REPORT_REASONS,
-  SELLER_REPORT_REASONS,
-} from '#shared/rules/report-reasons.ts';
 import { findSubcategory } from '#shared/rules/taxonomy.ts';
 import { trustLevelOf } from '#shared/rules/trust-levels.ts';
 import { findAppeal } from './appeals.queries.ts';
 import { presentCase, presentDecision } from './case.presenter.ts';
-import { describeRisk } from './case-risk.ts';
+import { loadGrounds } from './case-grounds.ts';
 import { type CaseUserRow, findCaseUser } from './case-user.queries.ts';
 import { findDecisionRow, listHistory } from './decisions.queries.ts';
-import { listEvidence } from './evidence.ts';
+import { listLinkedAccounts } from './linked-accounts.queries.ts';
 import { listDecisions } from './moderation.policy.ts';
-import { listReports, type ReportRow } from './reports.queries.ts';
 
 // A case with all that staff need to decide it, and nothing else. The first look at reported messages in an
 // hour is recorded.
@@ -50,20 +44,21 @@ export async function getCase(
   id: string,
 ): Promise<CaseDetail> {
   const found = await getCaseFor(db, staff, id);
-  const [user, listing, reports, notes, history, closedBy, appealed] = await Promise.all([
+  const [user, listing, grounds, linked, notes, history, closedBy, appealed] = await Promise.all([
     findCaseUser(db, found.userId),
     found.listingId === null ? null : loadListing(db, found.listingId),
-    listReports(db, found),
+    loadGrounds(db, found),
+    listLinkedAccounts(db, found.userId),
     listNotes(db, found.id),
     listHistory(db, found.userId, found.id),
     found.decisionId ? findDecisionRow(db, found.decisionId) : null,
     found.appealedId ? loadAppeal(db, found.appealedId) : null,
   ]);
   if (!user) throw new AppError('CASE_NOT_FOUND');
-  const evidence = await listEvidence(db, found, reports);
+  const showsMessages = [grounds, appealed?.firstCase].some((shown) => (shown?.evidence.length ?? 0) > 0);
   await recordStaffLook(changes, {
     staffId: staff.id,
-    action: evidence.length > 0 ? 'conversation-opened' : 'case-opened',
+    action: showsMessages ? 'conversation-opened' : 'case-opened',
     reason: 'case',
     userId: found.userId,
     conversationId: found.conversationId ?? undefined,
@@ -79,10 +74,12 @@ export async function getCase(
     ...presentCase(found, staff),
     user: await presentCaseUser(db, user),
     listing,
-    evidence,
-    reportList: reports.map((report) => presentReport(report, found)),
-    riskDetail: await describeRisk(db, found),
-    linked: [],
+    ...grounds,
+    linked: linked.map(({ id, name, suspended, how }) => ({
+      user: { id, name },
+      how: how.map((each) => LINKS[each]).join(', '),
+      suspended,
+    })),
     notes: notes.map(({ staffId, staffName, body, createdAt }) => ({
       by: { id: staffId, name: staffName },
       text: body,
@@ -93,15 +90,22 @@ export async function getCase(
       decision: presentDecision(appealed.decision),
       text: appealed.text,
       timestamp: appealed.at.toISOString(),
+      firstCase: appealed.firstCase,
     },
     decisions: found.closedAt ? [] : [...listDecisions(decided, staff)],
     closedBy: closedBy && presentDecision(closedBy),
   };
 }
 
+const LINKS = { device: 'Same device', phone: 'Same number', photos: 'Same photos' } as const;
+
+/** With what the first decision was made on; cases are deleted some time after they were closed. */
 async function loadAppeal(db: Db, decisionId: string) {
   const [decision, appeal] = await Promise.all([findDecisionRow(db, decisionId), findAppeal(db, decisionId)]);
-  return decision && appeal ? { decision, text: appeal.body, at: appeal.createdAt } : null;
+  if (!decision || !appeal) return null;
+  const first = decision.caseId === null ? null : await findCase(db, decision.caseId);
+  const firstCase = first && { id: first.id, ...(await loadGrounds(db, first)) };
+  return { decision, text: appeal.body, at: appeal.createdAt, firstCase };
 }
 
 async function presentCaseUser(db: Db, user: CaseUserRow): Promise<CaseUser> {
@@ -143,24 +147,5 @@ async function loadListing(db: Db, id: number): Promise<CaseListing | null> {
     postedAt: listing.publishedAt?.toISOString() ?? null,
     photos: photos.map(presentPhoto).map(({ card, full, width, height }) => ({ card, full, width, height })),
     usual: usual && { low: usual.low, high: usual.high, ads: usual.count },
-  };
-}
-
-function presentReport(report: ReportRow, { kind }: CaseRecord): CaseDetail['reportList'][number] {
-  const reasons: Readonly<Record<string, string>> =
-    kind === 'seller'
-      ? SELLER_REPORT_REASONS
-      : kind === 'conversation'
-        ? CONVERSATION_REPORT_REASONS
-        : REPORT_REASONS;
-  return {
-    reporter: {
-      id: report.reporterId,
-      name: report.reporterName,
-      avatar: avatarOf(report.reporterImage),
-    },
-    reason: reasons[report.reason] ?? report.reason,
-    note: report.note,
-    timestamp: report.at.toISOString(),
   };
 }

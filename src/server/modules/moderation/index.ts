@@ -3,6 +3,7 @@
 
 export { decideAboutListing, listListingDecisions } from './decide-about-listing.ts';
 export { decideAboutUser } from './decide-about-user.ts';
+export { listLinkedAccounts } from './linked-accounts.queries.ts';
 export {
   appeals,
   conversationReports,

@@ -1,4 +1,7 @@
 import { type CasePosition, countQueues, findOldest, listQueue } from '#server/modules/cases/index.ts';
+import { countReviews } from '#server/modules/identity/index.ts';
+import { countOpenRequests } from '#server/modules/known-bad/index.ts';
+import { countWaitingProofs } from '#server/modules/proof-photos/index.ts';
 import { countSupport } from '#server/modules/support/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { StaffUser } from '#server/platform/security/staff-subject.ts';
@@ -31,8 +34,14 @@ export async function listCases(
 }
 
 export async function countCases(db: Db, staffId: string): Promise<ApiOutputs['staffCases']['counts']> {
-  const [cases, support] = await Promise.all([countQueues(db, staffId), countSupport(db)]);
-  return { cases, ...support };
+  const [cases, support, identity, proofs, requests] = await Promise.all([
+    countQueues(db, staffId),
+    countSupport(db),
+    countReviews(db),
+    countWaitingProofs(db),
+    countOpenRequests(db),
+  ]);
+  return { cases, ...support, identity, proofs, numbers: requests.report + requests.appeal };
 }
 
 const CURSOR = /^(\d{1,3})-(\d{1,16})-(\d{1,15})$/;

@@ -1,4 +1,3 @@
-import type { LiveHub } from '#server/modules/messaging/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
@@ -10,7 +9,6 @@ export type Moderation = {
   changes: Db;
   jobs: Jobs;
   throttler: Throttler;
-  live: LiveHub;
   notifyListingsChanged(listingIds: readonly number[]): void;
   origin(): string;
   supportEmail: string;

@@ -4,13 +4,12 @@ import { AppError } from '#shared/errors.ts';
 import { CONVERSATION_REPORT_REASONS } from '#shared/rules/report-reasons.ts';
 import { addReport } from './add-report.ts';
 import { upsertConversationReport } from './moderation.queries.ts';
-import { notifyConsoles } from './notify-consoles.ts';
 import type { Reporting } from './report-listing.ts';
 
 // Reports a conversation to the moderators. Users can report only their own conversations. A second report by
 // the user replaces the first while it is open.
 
-export function reportConversation({ db, throttler, live }: Reporting) {
+export function reportConversation({ db, throttler }: Reporting) {
   return userProcedures.conversations.report.handler(async ({ input, context: { user } }) => {
     await throttler.countDaily('report', user);
     const { id, otherId, listingId, lastSeq } = await getOwnConversation(db, input.params.id, user.id);
@@ -25,7 +24,6 @@ export function reportConversation({ db, throttler, live }: Reporting) {
         save: () => upsertConversationReport(tx, report),
       }),
     );
-    notifyConsoles(live);
     return saved;
   });
 }

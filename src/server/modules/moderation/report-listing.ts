@@ -1,5 +1,4 @@
 import { getVisibleListing } from '#server/modules/listings/index.ts';
-import type { LiveHub } from '#server/modules/messaging/index.ts';
 import { userProcedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
@@ -7,14 +6,13 @@ import { AppError } from '#shared/errors.ts';
 import { REPORT_REASONS } from '#shared/rules/report-reasons.ts';
 import { addReport } from './add-report.ts';
 import { upsertReport } from './moderation.queries.ts';
-import { notifyConsoles } from './notify-consoles.ts';
 
 // Reports a listing to the moderators. A second report by the user replaces the first while it is open. A
 // listing that is gone gives the error of its page.
 
-export type Reporting = { db: Db; throttler: Throttler; live: Pick<LiveHub, 'sendEphemeral'> };
+export type Reporting = { db: Db; throttler: Throttler };
 
-export function reportListing({ db, throttler, live }: Reporting) {
+export function reportListing({ db, throttler }: Reporting) {
   return userProcedures.listingContact.report.handler(async ({ input, context: { user } }) => {
     await throttler.countDaily('report', user);
     const { id: listingId, sellerId } = await getVisibleListing(db, input.params.id);
@@ -29,7 +27,6 @@ export function reportListing({ db, throttler, live }: Reporting) {
         save: () => upsertReport(tx, { listingId, reporterId: user.id, ...input.body }),
       }),
     );
-    notifyConsoles(live);
     return saved;
   });
 }

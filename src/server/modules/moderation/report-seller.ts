@@ -4,12 +4,11 @@ import { AppError } from '#shared/errors.ts';
 import { SELLER_REPORT_REASONS } from '#shared/rules/report-reasons.ts';
 import { addReport } from './add-report.ts';
 import { upsertSellerReport } from './moderation.queries.ts';
-import { notifyConsoles } from './notify-consoles.ts';
 import type { Reporting } from './report-listing.ts';
 
 // Reports a seller to the moderators. A second report by the user replaces the first while it is open.
 
-export function reportSeller({ db, throttler, live }: Reporting) {
+export function reportSeller({ db, throttler }: Reporting) {
   return userProcedures.sellers.report.handler(async ({ input, context: { user } }) => {
     await throttler.countDaily('report', user);
     const seller = await findPresentUser(db, input.params.id);
@@ -24,7 +23,6 @@ export function reportSeller({ db, throttler, live }: Reporting) {
         save: () => upsertSellerReport(tx, { sellerId: seller.id, reporterId: user.id, ...input.body }),
       }),
     );
-    notifyConsoles(live);
     return saved;
   });
 }

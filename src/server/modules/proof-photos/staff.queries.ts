@@ -4,6 +4,7 @@ import { photoFiles } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
 import { and, asc, eq, inArray, sql } from '#server/platform/database/sql.ts';
+import { DESK_COUNT_MAX } from '#shared/rules/limits.ts';
 import { proofPhotos } from './proof-photos.tables.ts';
 
 // SQL of the queue in which staff check proof photos.
@@ -37,6 +38,15 @@ export async function listWaiting(db: Db, after: CursorPosition | null, limit: n
     .orderBy(asc(proofPhotos.submittedAt), asc(proofPhotos.id))
     .limit(limit);
 }
+/** The same photos, counted up to a limit. */
+export async function countWaitingProofs(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM proof_photos p JOIN listings l ON l.id = p.listing_id
+      WHERE p.status = 'waiting' AND l.status IN ('active', 'paused') LIMIT ${DESK_COUNT_MAX}) counted`);
+  return rows[0]?.count ?? 0;
+}
+
 export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number];
 
 export async function findProof(on: Db | Tx, id: string) {

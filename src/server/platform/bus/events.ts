@@ -13,6 +13,7 @@ type Channel =
   | 'suspensions_changed'
   | 'notifications_changed'
   | 'limits_changed'
+  | 'staff_work_changed'
   | 'kasuwa_bus';
 /** Null: notifications may have been missed. */
 type EventHandler = (payload: string | null) => void;

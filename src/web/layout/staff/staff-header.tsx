@@ -50,9 +50,14 @@ function StaffNav({ isAdmin }: { isAdmin: boolean }) {
   const counts = {
     reports: waiting?.cases.all ?? 0,
     support: (waiting?.contact ?? 0) + (waiting?.chats ?? 0),
+    identity: waiting?.identity ?? 0,
+    numbers: waiting?.numbers ?? 0,
+    proofs: waiting?.proofs ?? 0,
   };
+  const countOf = ({ count }: StaffLink) => (count ? counts[count] : 0);
   const links = STAFF_NAV.filter(({ isForAdmins }) => isAdmin || !isForAdmins);
   const more = links.filter(({ isMore }) => isMore);
+  const waitingInMore = more.reduce((sum, link) => sum + countOf(link), 0);
   const isCurrent = ({ current }: StaffLink) => current.test(pathname);
   // On a phone the current link may be outside of the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another link is the current one
@@ -74,7 +79,7 @@ function StaffNav({ isAdmin }: { isAdmin: boolean }) {
           className={cx(LINK, link.isMore && 'lg:hidden', isCurrent(link) ? CURRENT : OTHER)}
         >
           {link.label}
-          {link.count && counts[link.count] > 0 && <CountBadge count={counts[link.count]} />}
+          {countOf(link) > 0 && <CountBadge count={countOf(link)} />}
         </Link>
       ))}
       {more.length > 0 && (
@@ -85,6 +90,7 @@ function StaffNav({ isAdmin }: { isAdmin: boolean }) {
             trigger={
               <>
                 More
+                {waitingInMore > 0 && <CountBadge count={waitingInMore} />}
                 <ChevronDown className="size-4!" />
               </>
             }
@@ -92,6 +98,7 @@ function StaffNav({ isAdmin }: { isAdmin: boolean }) {
             {more.map((link) => (
               <HeaderMenuLink key={link.label} to={link.to}>
                 {link.label}
+                {countOf(link) > 0 && <CountBadge count={countOf(link)} />}
               </HeaderMenuLink>
             ))}
           </HeaderMenu>

@@ -9,7 +9,7 @@ export type StaffLink = {
   /** The paths on which this link is the current one. */
   current: RegExp;
   /** The number beside the label. */
-  count?: 'reports' | 'support';
+  count?: 'reports' | 'support' | 'identity' | 'numbers' | 'proofs';
   /** In the menu "More" on wide screens. */
   isMore?: boolean;
   /** Moderators do not see it. */
@@ -21,10 +21,35 @@ export const STAFF_NAV: readonly StaffLink[] = [
   { label: 'People and ads', to: staffPaths.search(), current: /^\/staff\/(search|users|ads)/ },
   { label: 'Support', to: paths.supportDesk, current: /^\/support/, count: 'support' },
   { label: 'Figures', to: staffPaths.figures, current: /^\/staff\/figures/ },
-  { label: 'Identity', to: staffPaths.identity, current: /^\/staff\/identity/, isMore: true },
+  {
+    label: 'Identity',
+    to: staffPaths.identity,
+    current: /^\/staff\/identity/,
+    count: 'identity',
+    isMore: true,
+  },
   { label: 'Meetup spots', to: staffPaths.meetupSpots, current: /^\/staff\/meetup-spots/, isMore: true },
-  { label: 'Numbers', to: staffPaths.numbers, current: /^\/staff\/numbers/, isMore: true },
-  { label: 'Proof photos', to: staffPaths.proofs, current: /^\/staff\/proofs/, isMore: true },
+  {
+    label: 'Numbers',
+    to: staffPaths.numbers,
+    current: /^\/staff\/numbers/,
+    count: 'numbers',
+    isMore: true,
+  },
+  {
+    label: 'Proof photos',
+    to: staffPaths.proofs,
+    current: /^\/staff\/proofs/,
+    count: 'proofs',
+    isMore: true,
+  },
+  {
+    label: 'Fraud rules',
+    to: staffPaths.rules,
+    current: /^\/staff\/rules/,
+    isMore: true,
+    isForAdmins: true,
+  },
   { label: 'Limits', to: staffPaths.limits, current: /^\/staff\/limits/, isMore: true, isForAdmins: true },
   { label: 'Audit log', to: staffPaths.audit(), current: /^\/staff\/audit/, isMore: true, isForAdmins: true },
 ];

@@ -1,6 +1,7 @@
 import { avatarOf } from '#server/modules/accounts/index.ts';
 import { recordStaffAction, recordStaffLook } from '#server/modules/audit/index.ts';
 import { mayActOn, mayOpenContact } from '#server/modules/dossiers/dossiers.policy.ts';
+import { listLinkedAccounts } from '#server/modules/moderation/index.ts';
 import { findUserRisk } from '#server/modules/risk/index.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -10,7 +11,6 @@ import { AppError } from '#shared/errors.ts';
 import { formatPhone } from '#shared/format/phone.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { countForUser, type DossierUserRow, findDossierUser } from './dossier-user.queries.ts';
-import { listLinkedAccounts } from './linked-accounts.queries.ts';
 import { presentDossierUser, presentWho } from './user-dossier.presenter.ts';
 
 // Opens the dossier of a user, and its contact data. Both are written to the audit log before the response.

@@ -10,6 +10,7 @@ import { createConnectedUsers } from './connected-users.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createPresence } from './presence.ts';
 import { watchSessions } from './session-watch.ts';
+import { watchStaffWork } from './staff-work-watch.ts';
 import { encodeEvent, openStream, readLogPosition, type Stream, type StreamSession } from './stream.ts';
 import { watchSuspensions } from './suspension-watch.ts';
 import { createUnreadCounter } from './unread-counter.ts';
@@ -55,6 +56,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceIntervalM
   const presence = createPresence({ db, users, live, log, intervalMs: presenceIntervalMs });
   const sessions = watchSessions({ db, events, users, log });
   watchSuspensions({ db, events, log, local });
+  const staffWork = watchStaffWork({ events, local });
   // Streams are spread over the ticks, so that their heartbeats are not all written at the same moment.
   const beats = Array.from({ length: BEAT_EVERY_TICKS }, () => new Set<Stream>());
   const beat = encodeEvent({ type: 'beat' });
@@ -112,6 +114,7 @@ export function createLiveHub({ db, bus, events, metrics, log, presenceIntervalM
       clearInterval(timer);
       dispatcher.stop();
       counts.stop();
+      staffWork.stop();
       for (const stream of [...users.streams()]) stream.end();
       await presence.stop();
       await bus.stop();

@@ -1,11 +1,13 @@
+import { Link } from 'react-router';
 import type { CaseDetail, CaseUser } from '#shared/contract/staff-cases.ts';
 import { formatMessageMoment } from '#shared/format/dates.ts';
+import { staffPaths } from '#shared/staff-paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { decisionLine, firstName } from './case-texts.ts';
 
 /** What the user objects to, and their words. */
 export function AppealPart({ appeal, user }: { appeal: NonNullable<CaseDetail['appeal']>; user: CaseUser }) {
-  const { decision, text, timestamp } = appeal;
+  const { decision, text, timestamp, firstCase } = appeal;
   return (
     <section className="grid grid-cols-1 gap-2.5">
       <h3 className="text-base leading-6">Appeal</h3>
@@ -19,6 +21,15 @@ export function AppealPart({ appeal, user }: { appeal: NonNullable<CaseDetail['a
           {firstName(user.name)}, {formatMessageMoment(new Date(timestamp))}
         </footer>
       </blockquote>
+      {firstCase && (
+        <p className="text-sm text-ink-2">
+          Evidence, reports and signals are those of the{' '}
+          <Link to={staffPaths.case(firstCase.id)} className="link hit relative">
+            first case {firstCase.id}
+          </Link>
+          .
+        </p>
+      )}
     </section>
   );
 }

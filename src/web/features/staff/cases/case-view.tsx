@@ -47,6 +47,8 @@ function OpenCase({ detail, now, onDecided, onNext }: Omit<CaseViewProps, 'id'> 
     return () => clearTimeout(timer);
   }, []);
   const { closedBy, decisions } = detail;
+  /** An appeal is decided on what the first decision was made on. */
+  const shown = detail.appeal?.firstCase ?? detail;
   return (
     <article className="min-w-0 rounded-panel bg-surface shadow-panel">
       <div className="grid grid-cols-1 gap-5 p-4 md:p-6">
@@ -64,15 +66,15 @@ function OpenCase({ detail, now, onDecided, onNext }: Omit<CaseViewProps, 'id'> 
         <div className="grid grid-cols-1 gap-7 border-t border-line pt-5 lg:grid-cols-[minmax(0,1fr)_16rem] min-[78rem]:grid-cols-[minmax(0,1fr)_18.75rem]">
           <div className="grid min-w-0 content-start gap-5">
             {detail.appeal && <AppealPart appeal={detail.appeal} user={detail.user} />}
-            {detail.evidence.map((evidence) => (
+            {shown.evidence.map((evidence) => (
               <EvidencePart key={evidence.conversationId} evidence={evidence} user={detail.user} />
             ))}
             {detail.listing?.description && <ListingText listing={detail.listing} />}
-            <ReportList reports={detail.reportList} now={now} />
+            <ReportList reports={shown.reportList} now={now} />
             <CaseNotes notes={detail.notes} />
             <CaseHistory history={detail.history} />
           </div>
-          <SignalsPart risk={detail.riskDetail} linked={detail.linked} />
+          <SignalsPart risk={shown.riskDetail} linked={detail.linked} />
         </div>
       </div>
       {decisions.length > 0 && <DecisionBar detail={detail} onDecided={onDecided} />}

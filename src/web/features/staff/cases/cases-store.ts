@@ -43,9 +43,9 @@ export function closeCases(decisions: readonly CaseDecision[]): void {
   refreshWaitingCounts();
 }
 
-/** A case is open again after an undo. */
+/** A case is open again after an undo. One that was not opened is not read, because each look is recorded. */
 export function reopenCase(id: string): void {
-  void cases.reload(id);
+  if (cases.find(id)) void cases.reload(id);
   queues.invalidate();
   refreshWaitingCounts();
 }
