@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startConversation } from '../../factories/conversation.ts';
+import { changeListing } from '../../factories/listings.ts';
 import { aSeller, type TestSeller } from '../../factories/sellers.ts';
 import { aSupportChat } from '../../factories/support.ts';
-import { signInAs } from '../../factories/users.ts';
+import { signIn, signInAs } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { photoChecks } from '../../setup/photo-access.ts';
 import { deleteUploads } from '../../setup/photos.ts';
@@ -30,6 +32,16 @@ async function aRemovedListing(overrides: object = {}) {
   await deleteUploads(app, { userId: ada.id });
   await until(async () => (await app.fetch(photo.url)).status === 404);
   return photo;
+}
+
+async function aHeldListing() {
+  const photo = await aPhoto(ada);
+  const ad = await ada.publish({
+    images: [{ photoId: photo.id }],
+    description: 'Send half of the money before delivery. No inspection, my driver will bring it.',
+  });
+  expect(ad.status).toBe('held');
+  return [photo, ad] as const;
 }
 
 async function aSupportPhoto() {
@@ -83,6 +95,39 @@ describe('A moderator who has entered a second-factor code', () => {
     await expectPrivate(photo.url, staff);
     expect(await sizesFor(photo, staff)).toEqual([expect.any(Number)]);
     await expectPrivate((await aSupportPhoto()).url, staff);
+  });
+
+  it('is served the photos of an ad that is held before it was public, and a stranger is not', async () => {
+    const [photo, { id: adId }] = await aHeldListing();
+    const staff = await signInAs(app, 'moderator');
+    await expectPrivate(photo.url, staff);
+    await expectAbsent(photo.url, await signIn(app));
+    await expectAbsent(photo.url);
+    await changeListing(app, adId, { status: 'removed' });
+    await expectPrivate(photo.url, staff);
+    await app.db.execute(sql`UPDATE cases SET closed_at = now() WHERE listing_id = ${adId}`);
+    await expectAbsent(photo.url, staff);
+  });
+
+  it('is served the photos around a flagged message, until some time after its case is closed', async () => {
+    const { id, buyer, seller, sendMessage } = await startConversation(app);
+    const [early, late] = [await aPhoto(seller), await aPhoto(seller)];
+    await seller.send(id, { photoId: early.id });
+    for (let n = 0; n < 19; n += 1) await sendMessage(buyer, `Message ${n}`);
+    await seller.send(id, { photoId: late.id });
+    const staff = await signInAs(app, 'moderator');
+    await expectAbsent(late.url, staff);
+    await sendMessage(seller, 'Pay a deposit of 5000 to 8123456437 Opay before we meet');
+    await expectAbsent(early.url, staff);
+    await expectPrivate(late.url, staff);
+    const closeCase = (age: string) =>
+      app.db.execute(
+        sql`UPDATE cases SET closed_at = now() - ${age}::interval WHERE conversation_id = ${id}`,
+      );
+    await closeCase('29 days');
+    await expectPrivate(late.url, staff);
+    await closeCase('31 days');
+    await expectAbsent(late.url, staff);
   });
 
   it('is not served the photos of a draft that its owner deleted', async () => {

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
 import { EVIDENCE_MESSAGES_BEFORE } from '#shared/rules/moderation/cases.ts';
+import { CASE_PHOTOS_DAYS } from '#shared/rules/retention.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 
 // Which photos are public, and which of the others a user may see. Every condition uses an index on the hash.
@@ -28,8 +29,8 @@ export async function listPublicPhotos(db: Db, hashes: readonly string[]): Promi
 }
 
 /**
- * The user's own photos and those of their conversations. Staff also see
- * published listings, proof photos that they check, support chats, and the reported part of conversations.
+ * The user's own photos and those of their conversations. Staff also see listings that were published, are held or
+ * have an open case, proof photos that they check, support chats, and the reported part of conversations.
  */
 export async function listPhotosSeenBy(
   db: Db,
@@ -46,7 +47,7 @@ export async function listPhotosSeenBy(
     OR EXISTS (SELECT FROM users u WHERE u.cover_hash = requested.hash AND u.id = ${id})
     OR EXISTS (
       SELECT FROM photos p JOIN listings l ON l.id = p.listing_id
-      WHERE p.hash = requested.hash AND (l.seller_id = ${id} OR (${isStaff} AND l.published_at IS NOT NULL)))
+      WHERE p.hash = requested.hash AND (l.seller_id = ${id} OR (${isStaff} AND ${isListingOfStaff})))
     OR EXISTS (
       SELECT FROM proof_photos f
       WHERE f.hash = requested.hash AND (f.seller_id = ${id} OR (${isStaff} AND f.status IN ('waiting', 'approved'))))
@@ -59,15 +60,20 @@ export async function listPhotosSeenBy(
   );
 }
 
-/** Up to the last message that the case is about, as its evidence shows it. */
-const isEvidence = sql`CASE c.kind
-  WHEN 'conversation' THEN EXISTS (
-    SELECT FROM conversation_reports r
-    WHERE r.case_id = c.id AND m.seq BETWEEN r.last_seq - ${EVIDENCE_MESSAGES_BEFORE}::int AND r.last_seq)
-  WHEN 'message' THEN EXISTS (
-    SELECT FROM messages f JOIN message_flags g ON g.message_id = f.id
-    WHERE f.conversation_id = m.conversation_id AND f.sender_id = c.user_id AND f.seq >= m.seq)
-  ELSE false END`;
+const isListingOfStaff = sql`(l.published_at IS NOT NULL OR l.status = 'held'
+  OR EXISTS (SELECT FROM cases c WHERE c.listing_id = l.id AND c.closed_at IS NULL))`;
+
+/** The part of the conversation that the case shows, until some time after its end. */
+const isEvidence = sql`(c.closed_at IS NULL OR c.closed_at > now() - make_interval(days => ${CASE_PHOTOS_DAYS}))
+  AND CASE c.kind
+    WHEN 'conversation' THEN EXISTS (
+      SELECT FROM conversation_reports r
+      WHERE r.case_id = c.id AND m.seq BETWEEN r.last_seq - ${EVIDENCE_MESSAGES_BEFORE}::int AND r.last_seq)
+    WHEN 'message' THEN (
+      SELECT m.seq BETWEEN max(f.seq) - ${EVIDENCE_MESSAGES_BEFORE}::int AND max(f.seq)
+      FROM messages f JOIN message_flags g ON g.message_id = f.id
+      WHERE f.conversation_id = m.conversation_id AND f.sender_id = c.user_id)
+    ELSE false END`;
 
 async function listWhere(db: Db, hashes: readonly string[], condition: SQL): Promise<Set<string>> {
   const { rows } = await db.execute<{ hash: string }>(sql`
