@@ -85,7 +85,7 @@ CREATE INDEX suspensions_user_idx ON suspensions (user_id, at DESC);
 -- What a suspended user may not register again with, as keyed hashes. No foreign key: a mark outlives an account that
 -- is erased during the suspension.
 CREATE TABLE suspension_marks (
-  kind text NOT NULL CHECK (kind IN ('email', 'phone', 'device')),
+  kind text NOT NULL CHECK (kind IN ('email', 'phone', 'device', 'document')),
   hash bytea NOT NULL,
   user_id uuid NOT NULL,
   -- Null as long as the suspension is open.

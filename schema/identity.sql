@@ -18,6 +18,7 @@ CREATE TABLE identity_checks (
 CREATE UNIQUE INDEX identity_checks_open_key ON identity_checks (user_id) WHERE state IN ('waiting', 'review');
 CREATE UNIQUE INDEX identity_checks_document_key ON identity_checks (document_hash) WHERE state = 'confirmed';
 CREATE INDEX identity_checks_review_idx ON identity_checks (created_at, id) WHERE state = 'review';
+CREATE INDEX identity_checks_overdue_idx ON identity_checks (created_at, id) WHERE state IN ('waiting', 'review');
 CREATE INDEX identity_checks_rejected_idx ON identity_checks (decided_at) WHERE state = 'rejected';
 CREATE INDEX identity_checks_user_idx ON identity_checks (user_id, created_at DESC);
 CREATE TRIGGER identity_checks_announce AFTER INSERT OR UPDATE OR DELETE ON identity_checks

@@ -58,6 +58,7 @@ export const ERRORS = {
   PHONE_NOT_CONFIRMED: { status: 403, text: 'Please confirm your phone number first.' },
   IDENTITY_CHECKED: { status: 409, text: 'Your identity is already confirmed.' },
   IDENTITY_CHECK_OPEN: { status: 409, text: 'We are already checking your identity.' },
+  IDENTITY_CHECK_DECIDED: { status: 409, text: 'This check has already been decided.' },
   IDENTITY_CHECK_NOT_FOUND: { status: 404, text: 'This check has ended, or there is none.' },
   NO_PHONE: { status: 409, text: 'Please save your number first.' },
   SECOND_FACTOR_ON: { status: 409, text: 'Two-factor authentication is already on.' },

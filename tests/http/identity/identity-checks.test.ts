@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseDueUsers } from '#server/modules/account-deletion/index.ts';
 import type { IdentityReview, OwnIdentity } from '#shared/contract/identity.ts';
 import { makePicture } from '../../factories/pictures.ts';
+import { suspend } from '../../factories/suspensions.ts';
+import { scheduleDeletion } from '../../factories/user-state.ts';
 import { type SignedInUser, setTrust, signIn, signInAs } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { erasureServices } from '../../setup/modules.ts';
 import { uploaded } from '../../setup/photos.ts';
 import { until } from '../../setup/until.ts';
 
@@ -153,6 +157,58 @@ it('A user may start three checks a day', async () => {
   await strict.stop();
 });
 
+/** As if two weeks had passed. */
+async function endOverdueChecks() {
+  const cleanup = app.modules.find(({ name }) => name === 'identity')?.cleanup;
+  await cleanup?.overdueIdentityChecks?.(new Date(Date.now() + 15 * 86_400_000));
+}
+
+describe('The open check of a user', () => {
+  const AWAY: [string, (user: SignedInUser) => Promise<unknown>][] = [
+    ['is suspended', (user) => suspend(app, user)],
+    ['leaves', ({ id }) => scheduleDeletion(app, id, { inDays: 14 })],
+  ];
+
+  it.each(AWAY)('who %s ends without confirming anybody', async (_what, leave) => {
+    const { user, id } = await aReview();
+    await leave(user);
+    expect((await asStaff('POST', `/${id}/decide`, { problem: null, reason: 'Same face' })).status).toBe(204);
+    expect(await stored(user)).toEqual([{ state: 'rejected', sealed: null, checked: false }]);
+    const { rows } = await app.db.execute(
+      sql`SELECT action FROM staff_actions WHERE user_id = ${user.id} AND action LIKE 'identity-%'`,
+    );
+    expect(rows).toEqual([{ action: 'identity-rejected' }]);
+  });
+
+  it.each(AWAY)('who %s ends after two weeks, like those after it', async (_what, leave) => {
+    const [{ user }, { user: next }] = [await aReview(), await aReview()];
+    await leave(user);
+    await endOverdueChecks();
+    for (const each of [user, next])
+      expect(await stored(each)).toEqual([{ state: 'rejected', sealed: null, checked: false }]);
+  });
+});
+
+it('A document of a suspended user confirms no other account, even after the account is deleted', async () => {
+  const [scammer, again] = [await aConfirmedSeller(), await aConfirmedSeller()];
+  const number = newNumber(7);
+  await startCheck(scammer, number);
+  await untilState(scammer, 'confirmed');
+  await suspend(app, scammer);
+  await scheduleDeletion(app, scammer.id);
+  await eraseDueUsers(erasureServices(app), new Date());
+  expect(await stored(scammer)).toEqual([]);
+  const { status, body } = await startCheck(again, number);
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['number']]);
+  const { rows } = await app.db.execute(sql`
+    SELECT expires_at BETWEEN now() + interval '364 days' AND now() + interval '365 days' AS year
+    FROM suspension_marks WHERE user_id = ${scammer.id} AND kind = 'document'`);
+  expect(rows).toEqual([{ year: true }]);
+  await app.db.execute(sql`UPDATE suspension_marks SET expires_at = now() WHERE user_id = ${scammer.id}`);
+  await startCheck(again, number);
+  await untilState(again, 'confirmed');
+});
+
 describe('While the provider is away', () => {
   it('staff open the documents with a reason, which is logged, and confirm', async () => {
     const { user, number, id } = await aReview();
@@ -174,14 +230,19 @@ describe('While the provider is away', () => {
     const { user, id } = await aReview();
     await asStaff('POST', `/${id}/decide`, { problem: 'unreadable', reason: 'Too dark' });
     expect(await readCheck(user)).toMatchObject({ state: 'rejected', problem: 'unreadable' });
-    expect((await asStaff('POST', `/${id}/open`, { reason: 'Again' })).status).toBe(404);
+    expect((await asStaff('POST', `/${id}/open`, { reason: 'Again' })).status).toBe(409);
   });
 
-  it('the first of two decisions counts', async () => {
+  it('the first of two decisions counts, and the second is told who decided', async () => {
     const { id } = await aReview();
     const decide = () => asStaff('POST', `/${id}/decide`, { problem: null, reason: 'Same face' });
     const answers = await Promise.all([decide(), decide()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'IDENTITY_CHECK_DECIDED',
+      error: 'Zainab Bello has decided this check.',
+    });
+    expect((await decide()).status).toBe(409);
   });
 
   it('the list shows no number, and a decision needs a reason', async () => {
@@ -210,8 +271,7 @@ describe('While the provider is away', () => {
 
   it('a check that nobody answers ends after two weeks', async () => {
     const { user } = await aReview();
-    const cleanup = app.modules.find(({ name }) => name === 'identity')?.cleanup;
-    await cleanup?.overdueIdentityChecks?.(new Date(Date.now() + 15 * 86_400_000));
+    await endOverdueChecks();
     expect(await readCheck(user)).toMatchObject({ state: 'rejected', problem: 'expired' });
   });
 });

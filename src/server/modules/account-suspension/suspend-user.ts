@@ -6,6 +6,7 @@ import {
   insertSuspension,
 } from '#server/modules/accounts/index.ts';
 import { endReservationsOfUser } from '#server/modules/deals/index.ts';
+import { findConfirmedDocument } from '#server/modules/identity/index.ts';
 import { hideListingsOfSuspendedSeller } from '#server/modules/selling/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -38,7 +39,10 @@ export async function suspendUser(
   if (!user || user.erasedAt || userId === SUPPORT_ID) throw new AppError('USER_NOT_FOUND');
   if (await findOpenSuspension(tx, userId)) throw new AppError('ALREADY_SUSPENDED');
   await insertSuspension(tx, suspension);
-  await createSuspensionMarks(secret).add(tx, user);
+  const marks = createSuspensionMarks(secret);
+  await marks.add(tx, user);
+  const document = await findConfirmedDocument(tx, userId);
+  if (document) await marks.addDocument(tx, userId, document);
   const now = new Date();
   const hidden = await hideListingsOfSuspendedSeller(tx, userId, now);
   const reserved = await endReservationsOfUser(tx, jobs, { userId, hidden, now });

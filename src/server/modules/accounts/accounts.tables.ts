@@ -95,7 +95,7 @@ export const suspensions = pgTable('suspensions', {
 export const suspensionMarks = pgTable(
   'suspension_marks',
   {
-    kind: text({ enum: ['email', 'phone', 'device'] }).notNull(),
+    kind: text({ enum: ['email', 'phone', 'device', 'document'] }).notNull(),
     hash: bytea().notNull(),
     userId: uuid('user_id').notNull(),
     /** Null as long as the suspension is open. */

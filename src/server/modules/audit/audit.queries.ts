@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { StaffActionName } from '#shared/rules/moderation/staff-actions.ts';
 
@@ -52,6 +52,17 @@ export async function listActions(
     listing_id: row.listing_id === null ? null : Number(row.listing_id),
     case_id: row.case_id === null ? null : Number(row.case_id),
   }));
+}
+
+/** Who took the latest of these actions about a user. */
+export async function findActorName(
+  on: Db | Tx,
+  { userId, actions }: { userId: string; actions: readonly StaffActionName[] },
+): Promise<string | null> {
+  const { rows } = await on.execute<{ name: string | null }>(sql`
+    SELECT u.name FROM staff_actions a LEFT JOIN users u ON u.id = a.staff_id
+    WHERE a.user_id = ${userId} AND a.action = ANY (${sql.param(actions)}::text[]) ORDER BY a.id DESC LIMIT 1`);
+  return rows[0]?.name ?? null;
 }
 
 function filtersOf({ staffId, action, userId, listingId, from, to }: AuditFilter): SQL[] {

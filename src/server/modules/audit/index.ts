@@ -1,4 +1,5 @@
 // The public API of the audit module.
 
+export { findActorName } from './audit.queries.ts';
 export { listAuditEntries } from './list-audit-entries.ts';
 export { recordStaffAction, recordStaffLook } from './record-staff-action.ts';

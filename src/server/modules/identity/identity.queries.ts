@@ -1,4 +1,4 @@
-import { users } from '#server/modules/accounts/index.ts';
+import { isDocumentMarked, users } from '#server/modules/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
 import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
@@ -43,6 +43,11 @@ export async function lockOpenCheck(tx: Tx, id: string): Promise<IdentityCheck |
   return row ?? null;
 }
 
+export async function findCheck(db: Db | Tx, id: string): Promise<IdentityCheck | null> {
+  const [row] = await db.select().from(identityChecks).where(eq(identityChecks.id, id));
+  return row ?? null;
+}
+
 export async function findOpenCheck(db: Db | Tx, id: string): Promise<IdentityCheck | null> {
   const [row] = await db
     .select()
@@ -51,7 +56,10 @@ export async function findOpenCheck(db: Db | Tx, id: string): Promise<IdentityCh
   return row ?? null;
 }
 
-/** Whether the document has confirmed another user. The hashes are those with each accepted secret. */
+/**
+ * Whether the document has confirmed another user, or one who was erased while suspended. The hashes are those with
+ * each accepted secret.
+ */
 export async function isDocumentUsed(
   on: Db | Tx,
   { userId, hashes }: { userId: string; hashes: readonly Buffer[] },
@@ -66,7 +74,17 @@ export async function isDocumentUsed(
         sql`${identityChecks.userId} <> ${userId}`,
       ),
     );
-  return found.length > 0;
+  return found.length > 0 || isDocumentMarked(on, { userId, hashes });
+}
+
+/** The keyed hash of the document that confirmed the user. */
+export async function findConfirmedDocument(tx: Tx, userId: string): Promise<Buffer | null> {
+  const [row] = await tx
+    .select({ hash: identityChecks.documentHash })
+    .from(identityChecks)
+    .where(and(eq(identityChecks.userId, userId), eq(identityChecks.state, 'confirmed')))
+    .limit(1);
+  return row?.hash ?? null;
 }
 
 export async function markForReview(db: Db, id: string): Promise<void> {
@@ -130,11 +148,11 @@ export async function countReviews(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export async function listOverdueReviews(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function listOverdueChecks(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: identityChecks.id })
     .from(identityChecks)
-    .where(and(eq(identityChecks.state, 'review'), lt(identityChecks.createdAt, before)))
+    .where(and(isOpen, lt(identityChecks.createdAt, before)))
     .orderBy(asc(identityChecks.createdAt), asc(identityChecks.id))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -1,3 +1,3 @@
 // The public API of the identity module.
 
-export { countReviews } from './identity.queries.ts';
+export { countReviews, findConfirmedDocument } from './identity.queries.ts';

@@ -12,8 +12,8 @@ import { daysBefore, IDENTITY_REVIEW_DAYS, REJECTED_IDENTITY_DAYS } from '#share
 import { checkIdentityJob } from './check-identity.ts';
 import { createDocumentBox } from './document-box.ts';
 import { identityProcedures, staffIdentityProcedures } from './identity.procedures.ts';
-import { listOverdueReviews } from './identity.queries.ts';
-import { settleCheck } from './settle-check.ts';
+import { listOverdueChecks } from './identity.queries.ts';
+import { expireChecks } from './settle-check.ts';
 import { deleteRejectedChecks, eraseUser, exportUser } from './user-data.queries.ts';
 
 type Parts = {
@@ -41,8 +41,8 @@ export function identityModule({ db, jobs, throttler, log, secret, photoServices
     jobs: [checkIdentityJob({ ...partsOn(db), log })],
     cleanup: {
       async overdueIdentityChecks(now) {
-        const overdue = await listOverdueReviews(db, daysBefore(now, IDENTITY_REVIEW_DAYS), OVERDUE_BATCH);
-        for (const id of overdue) await settleCheck({ db, jobs }, id, 'expired');
+        const overdue = await listOverdueChecks(db, daysBefore(now, IDENTITY_REVIEW_DAYS), OVERDUE_BATCH);
+        await expireChecks({ db, jobs }, overdue);
         return overdue.length;
       },
       rejectedIdentityChecks: (now) => deleteRejectedChecks(db, daysBefore(now, REJECTED_IDENTITY_DAYS)),

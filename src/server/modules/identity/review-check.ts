@@ -1,10 +1,10 @@
 import { findRole } from '#server/modules/accounts/index.ts';
-import { recordStaffAction } from '#server/modules/audit/index.ts';
+import { findActorName, recordStaffAction } from '#server/modules/audit/index.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
 import { requireOtherUser } from '#server/platform/security/staff-subject.ts';
 import { AppError } from '#shared/errors.ts';
 import type { IdentityProblem } from '#shared/rules/identity.ts';
-import { findOpenCheck, type IdentityCheck } from './identity.queries.ts';
+import { findCheck, type IdentityCheck } from './identity.queries.ts';
 import type { Identity } from './identity-parts.ts';
 import { settleCheck } from './settle-check.ts';
 
@@ -33,21 +33,26 @@ export async function decideReview(
   { problem, reason }: { problem: IdentityProblem | null; reason: string },
 ): Promise<void> {
   await findReview(parts, staff, id);
-  const isDone = await settleCheck(parts, id, problem, (tx, { userId }) =>
+  const isDone = await settleCheck(parts, id, problem, (tx, { userId }, result) =>
     recordStaffAction(tx, {
       staffId: staff.id,
-      action: problem ? 'identity-rejected' : 'identity-confirmed',
+      action: result ? 'identity-rejected' : 'identity-confirmed',
       reason,
       userId,
     }),
   );
-  if (!isDone) throw new AppError('IDENTITY_CHECK_NOT_FOUND');
+  if (!isDone) await findReview(parts, id);
 }
 
 /** Documents and faces of staff are for admins, and nobody decides about themselves. */
 async function findReview({ db }: Pick<Identity, 'db'>, staff: Viewer, id: string): Promise<IdentityCheck> {
-  const check = await findOpenCheck(db, id);
-  if (check?.state !== 'review') throw new AppError('IDENTITY_CHECK_NOT_FOUND');
+  const check = await findCheck(db, id);
+  if (!check || check.state === 'waiting') throw new AppError('IDENTITY_CHECK_NOT_FOUND');
   requireOtherUser(staff, { id: check.userId, role: await findRole(db, check.userId) });
-  return check;
+  if (check.state === 'review') return check;
+  const name = await findActorName(db, {
+    userId: check.userId,
+    actions: ['identity-confirmed', 'identity-rejected'],
+  });
+  throw new AppError('IDENTITY_CHECK_DECIDED', name ? { text: `${name} has decided this check.` } : {});
 }

@@ -24,7 +24,11 @@ export async function saveMarks(tx: Tx, marks: readonly NewMark[]): Promise<void
 /** Whether another user than this one has such a mark. */
 export async function hasMark(
   on: Db | Tx,
-  { kind, hashes, exceptUserId }: { kind: MarkKind; hashes: Buffer[]; exceptUserId: string | undefined },
+  {
+    kind,
+    hashes,
+    exceptUserId,
+  }: { kind: MarkKind; hashes: readonly Buffer[]; exceptUserId: string | undefined },
 ): Promise<boolean> {
   const found = await on
     .select({ userId: suspensionMarks.userId })
@@ -32,13 +36,21 @@ export async function hasMark(
     .where(
       and(
         eq(suspensionMarks.kind, kind),
-        inArray(suspensionMarks.hash, hashes),
+        inArray(suspensionMarks.hash, [...hashes]),
         or(isNull(suspensionMarks.expiresAt), gt(suspensionMarks.expiresAt, sql`now()`)),
         exceptUserId ? ne(suspensionMarks.userId, exceptUserId) : undefined,
       ),
     )
     .limit(1);
   return found.length > 0;
+}
+
+/** Whether such a document has confirmed another user who is suspended. */
+export function isDocumentMarked(
+  on: Db | Tx,
+  { userId, hashes }: { userId: string; hashes: readonly Buffer[] },
+): Promise<boolean> {
+  return hasMark(on, { kind: 'document', hashes, exceptUserId: userId });
 }
 
 export async function deleteMarksOf(tx: Tx, userId: string): Promise<void> {

@@ -14,29 +14,33 @@ import {
   saveMarks,
 } from './suspension-marks.queries.ts';
 
-// A suspended user cannot register again with the same address, number or device (decision 75). These are stored as
+// A suspended user cannot register again with the same address, number, device or document (decision 75). These are stored as
 // keyed hashes, so that they outlive an account that is erased meanwhile. What confirmed scams used counts, too.
 
 const PURPOSE = 'suspension marks';
 
+/** Documents are marked by the hashes of the identity module. */
+type ValueKind = Exclude<MarkKind, 'document'>;
 type Contact = Pick<UserRow, 'id' | 'email' | 'emailVerified' | 'phone' | 'phoneConfirmedAt'>;
 
 export type SuspensionMarks = {
   /** Address and number only if they are proven: others may belong to a stranger. */
   add(tx: Tx, user: Contact): Promise<void>;
   addDevice(tx: Tx, userId: string, device: Buffer): Promise<void>;
+  /** The keyed hash of the document that confirmed the user. */
+  addDocument(tx: Tx, userId: string, hash: Buffer): Promise<void>;
   remove(tx: Tx, userId: string): Promise<void>;
   /** Before a suspended user is erased. */
   limit(tx: Tx, userId: string): Promise<void>;
   /** Whether an address, a number or the hash of a device is one of another, suspended user, or of a confirmed scam of another. */
-  has(on: Db | Tx, kind: MarkKind, value: string, exceptUserId?: string): Promise<boolean>;
+  has(on: Db | Tx, kind: ValueKind, value: string, exceptUserId?: string): Promise<boolean>;
 };
 
 export function createSuspensionMarks(secret: string): SuspensionMarks {
-  const hashWith = (key: string, kind: MarkKind, value: string) =>
+  const hashWith = (key: string, kind: ValueKind, value: string) =>
     createHmac('sha256', keyFor(key, PURPOSE)).update(`${kind} ${value}`).digest();
 
-  function markOf(userId: string, kind: MarkKind, value: string | null) {
+  function markOf(userId: string, kind: ValueKind, value: string | null) {
     const normalized = value === null ? null : normalizeKnownBad(kind, value);
     return normalized === null ? [] : [{ kind, userId, hash: hashWith(secret, kind, normalized) }];
   }
@@ -52,6 +56,7 @@ export function createSuspensionMarks(secret: string): SuspensionMarks {
     },
 
     addDevice: (tx, userId, device) => saveMarks(tx, markOf(userId, 'device', device.toString('hex'))),
+    addDocument: (tx, userId, hash) => saveMarks(tx, [{ kind: 'document', userId, hash }]),
     remove: deleteMarksOf,
     limit: limitMarksOf,
 
