@@ -5,9 +5,9 @@ CREATE TABLE reports (
   reason text NOT NULL,
   note text NOT NULL DEFAULT '' CHECK (char_length(note) <= 1000),
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed')),
-  -- The case that it belongs to, and what its decision made of it.
+  -- The case that it belongs to, and what its decision made of it. closed: the reported account was erased.
   case_id bigint REFERENCES cases ON DELETE SET NULL,
-  outcome text CHECK (outcome IN ('upheld', 'rejected')),
+  outcome text CHECK (outcome IN ('upheld', 'rejected', 'closed')),
   -- What it adds to the risk of the case. A fresh account alone adds little (report-weight.ts).
   weight smallint NOT NULL DEFAULT 0,
   is_fresh boolean NOT NULL DEFAULT false,
@@ -30,9 +30,9 @@ CREATE TABLE conversation_reports (
   -- The last message at the time of the report: later ones are not judged.
   last_seq integer NOT NULL,
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed')),
-  -- The case that it belongs to, and what its decision made of it.
+  -- The case that it belongs to, and what its decision made of it. closed: the reported account was erased.
   case_id bigint REFERENCES cases ON DELETE SET NULL,
-  outcome text CHECK (outcome IN ('upheld', 'rejected')),
+  outcome text CHECK (outcome IN ('upheld', 'rejected', 'closed')),
   -- What it adds to the risk of the case. A fresh account alone adds little (report-weight.ts).
   weight smallint NOT NULL DEFAULT 0,
   is_fresh boolean NOT NULL DEFAULT false,
@@ -53,9 +53,9 @@ CREATE TABLE seller_reports (
   reason text NOT NULL,
   note text NOT NULL DEFAULT '' CHECK (char_length(note) <= 1000),
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed')),
-  -- The case that it belongs to, and what its decision made of it.
+  -- The case that it belongs to, and what its decision made of it. closed: the reported account was erased.
   case_id bigint REFERENCES cases ON DELETE SET NULL,
-  outcome text CHECK (outcome IN ('upheld', 'rejected')),
+  outcome text CHECK (outcome IN ('upheld', 'rejected', 'closed')),
   -- What it adds to the risk of the case. A fresh account alone adds little (report-weight.ts).
   weight smallint NOT NULL DEFAULT 0,
   is_fresh boolean NOT NULL DEFAULT false,

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eraseDueUsers } from '#server/modules/account-deletion/index.ts';
 import { REPORT_REASONS } from '#shared/rules/report-reasons.ts';
+import { startConversation } from '../../factories/conversation.ts';
 import { makeListing } from '../../factories/listings.ts';
+import { scheduleDeletion } from '../../factories/user-state.ts';
 import { makeUser, type SignedInUser, sharedUser, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { erasureServices, exportServices } from '../../setup/modules.ts';
 
 let app: TestApp;
 let sellerId: string;
@@ -147,5 +151,41 @@ describe('A report whose case cannot be opened', () => {
     const { id } = await makeListing(app, sellerId);
     expect((await report(await anyUser(), id, { reason: 'scam' })).status).toBe(500);
     expect(await stored(id)).toEqual([]);
+  });
+});
+
+describe('Reports about a user who is erased', () => {
+  const erase = async (id: string) => {
+    await scheduleDeletion(app, id);
+    await eraseDueUsers(erasureServices(app), new Date());
+  };
+
+  it('are closed without a judgement, and their senders are notified once', async () => {
+    const { id: conversationId, listing, seller, buyer } = await startConversation(app);
+    await report(buyer, listing.id, { reason: 'scam' });
+    await buyer.report(conversationId, { reason: 'scam' });
+    await app.call('POST', `/api/users/${seller.id}/report`, { reason: 'scam' }, { cookie: buyer.cookie });
+    const gone = await signIn(app);
+    await report(gone, listing.id, { reason: 'sold' });
+    await erase(gone.id);
+    await erase(seller.id);
+    await app.db.execute(sql`UPDATE users SET erased_at = NULL WHERE id = ${seller.id}`);
+    await erase(seller.id);
+
+    const { rows } = await app.db.execute(sql`
+      SELECT DISTINCT status, outcome FROM (
+        SELECT status, outcome FROM reports WHERE listing_id = ${listing.id}
+        UNION ALL SELECT status, outcome FROM seller_reports WHERE seller_id = ${seller.id}
+        UNION ALL SELECT status, outcome FROM conversation_reports WHERE conversation_id = ${conversationId}) r`);
+    expect(rows).toEqual([{ status: 'closed', outcome: 'closed' }]);
+    const notified = await app.db.execute<{ user_id: string; path: string }>(sql`
+      SELECT user_id, path FROM notifications WHERE title = 'This account has left Kasuwa'`);
+    expect(notified.rows.map(({ user_id }) => user_id)).toEqual([buyer.id, buyer.id, buyer.id]);
+    expect(notified.rows.map(({ path }) => path)).toContain(`/messages/${conversationId}`);
+    const archive = exportServices(app).exportUser(app.db, buyer.id);
+    for (const list of ['reportedAds', 'reportedSellers', 'reportedConversations']) {
+      const rows = archive.flatMap(({ files }) => files?.['contacts.json']?.[list] ?? []);
+      expect(await Array.fromAsync(rows[0]?.() ?? [])).toMatchObject([{ outcome: 'closed' }]);
+    }
   });
 });

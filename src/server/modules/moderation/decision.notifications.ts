@@ -60,10 +60,25 @@ export function composeToReporters(
   reporters: readonly NotifiedReporter[],
 ): NewNotification[] {
   const [title, body] = outcomeOf(kind);
-  return reporters.map(({ userId, listingId, sellerId, conversationId }) => ({
+  return reporters.map((reporter) => toReporter(reporter, id, title, body));
+}
+
+export function composeAccountLeft(reporters: readonly NotifiedReporter[]): NewNotification[] {
+  return reporters.map((reporter) =>
+    toReporter(reporter, 'left', 'This account has left Kasuwa', 'Thank you for telling us.'),
+  );
+}
+
+function toReporter(
+  { userId, listingId, sellerId, conversationId }: NotifiedReporter,
+  cause: string,
+  title: string,
+  body: string,
+): NewNotification {
+  return {
     userId,
-    kind: 'report-outcome' as const,
-    key: `report:${listingId ?? sellerId ?? conversationId}:${id}`,
+    kind: 'report-outcome',
+    key: `report:${listingId ?? sellerId ?? conversationId}:${cause}`,
     title,
     body,
     path:
@@ -72,7 +87,7 @@ export function composeToReporters(
         : sellerId
           ? paths.seller(sellerId)
           : paths.conversation(conversationId ?? ''),
-  }));
+  };
 }
 
 function outcomeOf(kind: DecisionKind): [title: string, body: string] {

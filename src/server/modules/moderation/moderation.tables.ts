@@ -9,7 +9,7 @@ import type { MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
 /** The columns that a report has in each of the three tables, because it belongs to a case. */
 const caseColumns = {
   caseId: bigint('case_id', { mode: 'number' }),
-  outcome: text({ enum: ['upheld', 'rejected'] }),
+  outcome: text({ enum: ['upheld', 'rejected', 'closed'] }),
   weight: smallint().notNull().default(0),
   isFresh: boolean('is_fresh').notNull().default(false),
 };

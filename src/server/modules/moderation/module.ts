@@ -29,7 +29,7 @@ export function moderationModule(parts: Omit<Moderation, 'changes'>) {
       reports: (now) => deleteOldReports(parts.db, now),
       decisions: (now) => deleteOldDecisions(parts.db, now),
     },
-    eraseUser,
+    eraseUser: eraseUser(parts),
     exportUser,
   });
 }

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { CaseKind } from '#shared/rules/moderation/cases.ts';
 import type { ReportWeight } from '#shared/rules/moderation/report-weight.ts';
+import type { NotifiedReporter } from './recipients.queries.ts';
 
 // SQL about the reports of a case, which are in three tables.
 
@@ -12,6 +13,7 @@ const TABLES: Readonly<Record<ReportedKind, SQL>> = {
   seller: sql`seller_reports`,
   conversation: sql`conversation_reports`,
 };
+export const REPORTED_KINDS = Object.keys(TABLES) as ReportedKind[];
 const ALL = Object.values(TABLES);
 
 export const isReported = (kind: CaseKind): kind is ReportedKind => kind in TABLES;
@@ -99,6 +101,36 @@ export async function closeReports(
   await tx.execute(sql`
     UPDATE ${TABLES[kind]} SET status = 'closed', outcome = ${outcome}, updated_at = now()
     WHERE case_id = ${id} AND status = 'open'`);
+}
+
+/** Closes open reports about a user who is erased. Returns their senders, each with the subject of the report. */
+export async function closeReportsAbout(
+  tx: Tx,
+  kind: ReportedKind,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<(NotifiedReporter & { hasLeft: boolean })[]> {
+  const subjects: Record<ReportedKind, { condition: SQL; columns: SQL }> = {
+    listing: {
+      condition: sql`r.listing_id IN (SELECT id FROM listings WHERE seller_id = ${userId})`,
+      columns: sql`r.listing_id::float8 AS "listingId", NULL::uuid AS "sellerId", NULL::uuid AS "conversationId"`,
+    },
+    seller: {
+      condition: sql`r.seller_id = ${userId}`,
+      columns: sql`NULL::float8 AS "listingId", r.seller_id AS "sellerId", NULL::uuid AS "conversationId"`,
+    },
+    conversation: {
+      condition: sql`r.reported_id = ${userId}`,
+      columns: sql`NULL::float8 AS "listingId", NULL::uuid AS "sellerId", r.conversation_id AS "conversationId"`,
+    },
+  };
+  const { condition, columns } = subjects[kind];
+  const { rows } = await tx.execute<NotifiedReporter & { hasLeft: boolean }>(sql`
+    UPDATE ${TABLES[kind]} r SET status = 'closed', outcome = 'closed', updated_at = now() FROM users u
+    WHERE u.id = r.reporter_id AND r.id IN (
+      SELECT r.id FROM ${TABLES[kind]} r WHERE ${condition} AND r.status = 'open'
+      ORDER BY r.id LIMIT ${limit} FOR NO KEY UPDATE)
+    RETURNING r.reporter_id AS "userId", u.erased_at IS NOT NULL AS "hasLeft", ${columns}`);
+  return rows;
 }
 
 /**

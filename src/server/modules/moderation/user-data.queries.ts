@@ -5,14 +5,16 @@ import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { afterKey, walk } from '#server/platform/database/walk-rows.ts';
 import type { UserErasure, UserExport } from '#server/platform/module/define-module.ts';
 import { APPEALABLE_DECISIONS } from '#shared/rules/moderation/cases.ts';
+import { closeReportsOfUser } from './close-reports-of-user.ts';
+import type { Moderation } from './moderation.ts';
 
 // All SQL that erases and exports the reports of a user.
 
 /**
- * Deletes the notes of reports, and what staff and the user wrote about decisions. Moderators still see that a user
+ * Closes the reports about the user and deletes the notes of their own, and what staff and the user wrote about decisions. Moderators still see that a user
  * sent a report, and its reason.
  */
-export const eraseUser: UserErasure = {
+export const eraseUser = (parts: Pick<Moderation, 'jobs'>): UserErasure => ({
   async data(db, userId) {
     for (const table of ['reports', 'conversation_reports', 'seller_reports'])
       await updateInBatches(db, table, {
@@ -24,9 +26,10 @@ export const eraseUser: UserErasure = {
       where: sql`user_id = ${userId} AND message <> ''`,
     });
     await db.execute(sql`DELETE FROM appeals WHERE user_id = ${userId}`);
+    await closeReportsOfUser(db, parts, userId);
     await closeCasesOfUser(db, userId);
   },
-};
+});
 
 /** Exports the reports as the user sent them, with their outcomes, and the decisions about the user. */
 export function exportUser(db: Db, userId: string): UserExport {
