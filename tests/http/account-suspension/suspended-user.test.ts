@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listApiRoutes } from '#server/http/api-routes.ts';
 import type { SessionUser } from '#shared/contract/accounts.ts';
@@ -118,6 +119,8 @@ describe('A suspended user', () => {
       duplex: 'half',
     } as RequestInit);
     expect([401, 403]).toContain(response.status);
+    const { rows } = await app.db.execute(sql`SELECT FROM uploads WHERE user_id = ${id}`);
+    expect(rows).toEqual([]);
     expect((await upload(app, (await signIn(app)).cookie, picture)).status).toBe(201);
   });
 

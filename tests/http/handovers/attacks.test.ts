@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aParticipant } from '../../factories/conversation.ts';
 import { aHandover, handoverCalls } from '../../factories/handovers.ts';
+import { suspend } from '../../factories/suspensions.ts';
 import { scheduleDeletion } from '../../factories/user-state.ts';
+import { signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 // Attempts to close a sale without the buyer, or to learn the code.
@@ -85,6 +87,25 @@ describe('Only the two users of the deal', () => {
     const { adId, buyer, sellers, code } = await aHandover(app);
     await scheduleDeletion(app, buyer.id);
     expect((await sellers.confirm(code)).status).toBe(409);
+    expect(await isSold(adId)).toBe(false);
+  });
+});
+
+describe.each(['buyer', 'seller'] as const)('While the %s is suspended', (side) => {
+  it('the sale cannot be confirmed', async () => {
+    const { adId, id, code, ...users } = await aHandover(app);
+    const { seller } = users;
+    await suspend(app, users[side]);
+    const cookie =
+      side === 'seller' ? (await signIn(app, 'Ngozi Okafor', seller.email)).cookie : seller.cookie;
+    const rejected = side === 'seller' ? [403, 'ACCOUNT_SUSPENDED'] : [409, 'HANDOVER_OVER'];
+    const answer = await app.call<{ code?: string }>(
+      'POST',
+      `/api/conversations/${id}/handover/confirm`,
+      { clientId: randomUUID(), code, hasMoney: true },
+      { cookie },
+    );
+    expect([answer.status, answer.body.code]).toEqual(rejected);
     expect(await isSold(adId)).toBe(false);
   });
 });

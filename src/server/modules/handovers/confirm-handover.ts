@@ -34,6 +34,8 @@ export type Handovers = {
   notifyListingsChanged(listingIds: readonly number[]): void;
 };
 
+const ENDS_HANDOVER: readonly string[] = ['blocked', 'left', 'suspended'];
+
 type Typed = { clientId: string; code: string };
 type Deal = { conversation: OwnConversation; reservation: Reservation };
 
@@ -94,7 +96,7 @@ async function close(parts: Handovers, { conversation, reservation }: Deal): Pro
   });
 }
 
-/** Called before the locks, and again under the lock of the listing. The reservation may have been ended or replaced, and one side may have blocked the other. */
+/** Called before the locks, and again under the lock of the listing. The reservation may have been ended or replaced, and one side may have blocked the other or be suspended. */
 async function rejectIfOver(on: Db | Tx, { id, buyerId, sellerId, listingId }: OwnConversation, now: Date) {
   const current = await findLatestReservation(on, id);
   const isOver =
@@ -103,6 +105,6 @@ async function rejectIfOver(on: Db | Tx, { id, buyerId, sellerId, listingId }: O
     !mayBeConfirmed(current, now) ||
     (await isTakenByOther(on, listingId, buyerId));
   const closed = await listClosedReasons(on, id, [buyerId, sellerId]);
-  if (isOver || closed.some((reason) => reason === 'blocked' || reason === 'left'))
+  if (isOver || closed.some((reason) => reason !== null && ENDS_HANDOVER.includes(reason)))
     throw new AppError('HANDOVER_OVER');
 }
