@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { newTitle } from '../../factories/sellers.ts';
 import { findBarriers } from '../setup/axe.ts';
-import { openConversation, startConversation } from '../setup/chat.ts';
+import { acceptOffer, log, offer, openConversation, startConversation } from '../setup/chat.ts';
 import { card, cardButton, chip, sendPlan } from '../setup/meetups.ts';
 import { button, dialog } from '../setup/page.ts';
 import { PHONE, story } from '../setup/story.ts';
@@ -49,4 +49,27 @@ story('A seller enters the IMEI, and the buyer compares it in the card of the me
   expect(await findBarriers(buyer, 'dialog[open]')).toEqual([]);
   await button(buyer, 'Done').tap();
   await card(buyer).getByText('The IMEI is the same.').waitFor();
+});
+
+story('A buyer with a reservation compares the IMEI without a plan to meet', async ({ user }) => {
+  const { page: seller } = await user({ ...PHONE, name: 'Chidi Okafor' });
+  const { page: buyer } = await user({ ...PHONE, name: 'Bisi Ade' });
+  const { ad, id } = await startConversation(seller, buyer, `iPhone 12 ${newTitle()}`, 'Hello', A_PHONE);
+  const given = await seller.request.put(`/api/ads/${ad.id}/imei`, { data: { imei: '490154203237518' } });
+  expect(given.ok(), await given.text()).toBe(true);
+  await offer(buyer, id, 150_000);
+  await acceptOffer(seller, id, 2);
+
+  await openConversation(buyer, id);
+  const handover = log(buyer).getByRole('region', { name: 'At the meetup' });
+  await handover.getByRole('button', { name: 'Compare the IMEI' }).waitFor();
+  await handover.getByRole('button', { name: 'Show my code' }).tap();
+  await handover.getByRole('button', { name: 'Compare the IMEI' }).tap();
+  const sheet = dialog(buyer, 'Compare the IMEI');
+  await sheet.getByLabel('Number on the phone').fill('490154203237518');
+  await sheet.getByRole('button', { name: 'Compare', exact: true }).tap();
+  await sheet.getByText('It is the phone of the ad').waitFor();
+  await button(buyer, 'Done').tap();
+  await handover.getByText('The IMEI is the same.').waitFor();
+  expect(await findBarriers(buyer, 'section[aria-label="At the meetup"]')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Handover } from '#shared/contract/handovers.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -9,18 +9,20 @@ import { replaceCode } from './handover-store.ts';
 
 export type HandoverProps = { conversationId: string; handover: Handover; name: string };
 
-/** The buyer's side: check, pay, then show the code. */
-export function BuyersHandover({ conversationId, handover, name }: HandoverProps) {
+/** The buyer's side: check, pay, then show the code. `children` help with the check. */
+export function BuyersHandover({
+  conversationId,
+  handover,
+  name,
+  children,
+}: HandoverProps & { children: ReactNode }) {
   const { price, code } = handover;
   return (
     <>
       <ol>
-        <Step
-          number={1}
-          state="current"
-          title="Check the item"
-          note="Look at it and test it before you pay."
-        />
+        <Step number={1} state="current" title="Check the item" note="Look at it and test it before you pay.">
+          {children}
+        </Step>
         <Step
           number={2}
           state="next"

@@ -8,6 +8,7 @@ import { formatNaira } from '#shared/format/money.ts';
 import { shortName } from '#shared/format/short-name.ts';
 import { isOnMeetupDay } from '#shared/rules/meetups.ts';
 import { useOnReturn } from '#web/data/use-on-return.ts';
+import { CompareImei } from '#web/features/chat/meetup/compare-imei.tsx';
 import { useNow } from '#web/runtime/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BuyersHandover } from './buyers-handover.tsx';
@@ -39,20 +40,25 @@ export function HandoverCard({ conversation, plan, field }: HandoverCardProps) {
   const title = role === 'buyer' ? 'At the meetup' : 'Handover';
   if (handover.state === 'confirmed') return <Confirmed title={title} handover={handover} />;
   if (handover.state === 'ended') return <Ended title={title} role={role} />;
+  // With a plan, the card of the meetup has it.
+  const imei = role === 'buyer' && !plan && conversation.status === 'open' && conversation.item && (
+    <CompareImei adId={conversation.item.id} sellerName={name} />
+  );
   const isDue = plan !== null && (role === 'buyer' || isOnMeetupDay(new Date(plan.at), now));
   if (!isDue && !isOpened)
     return (
       <HandoverFrame title={title}>
         <p className="text-sm text-ink-2">{introOf(role, name, plan)}</p>
+        {imei}
         <Button variant="secondary" onClick={() => setOpened(true)}>
           {role === 'buyer' ? 'Show my code' : 'We are meeting now'}
         </Button>
       </HandoverFrame>
     );
-  const Parts = role === 'buyer' ? BuyersHandover : SellersHandover;
+  const parts = { conversationId: id, handover, name };
   return (
     <HandoverFrame title={title}>
-      <Parts conversationId={id} handover={handover} name={name} />
+      {role === 'buyer' ? <BuyersHandover {...parts}>{imei}</BuyersHandover> : <SellersHandover {...parts} />}
     </HandoverFrame>
   );
 }

@@ -20,6 +20,7 @@ export function MeetupCard({ meetup, conversation, onChange }: MeetupCardProps) 
   const at = new Date(meetup.at);
   const isAgreed = meetup.status === 'agreed';
   const isOpen = conversation.status === 'open';
+  const mayCompare = isAgreed || conversation.deal?.stage === 'reserved';
   const actions = useMeetupActions(meetup, conversation);
   return (
     <section
@@ -61,7 +62,7 @@ export function MeetupCard({ meetup, conversation, onChange }: MeetupCardProps) 
         </span>
       </Line>
       <Confirmations meetup={meetup} name={name} />
-      {isAgreed && isOpen && conversation.role === 'buyer' && conversation.item && (
+      {mayCompare && isOpen && conversation.role === 'buyer' && conversation.item && (
         <CompareImei adId={conversation.item.id} sellerName={name} />
       )}
       {isOpen && <MainActions meetup={meetup} actions={actions} onChange={onChange} now={now} />}
