@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findBarriers } from '../setup/axe.ts';
-import { acceptOffer, field, log, offer } from '../setup/chat.ts';
+import { acceptOffer, field, log, offer, openConversation } from '../setup/chat.ts';
 import { card, chip, sendPlan, startPlanning } from '../setup/meetups.ts';
+import { answerHealthChecks } from '../setup/requests.ts';
 import { PHONE, story } from '../setup/story.ts';
 
 const SELLER = { ...PHONE, name: 'Chidi Okafor' };
@@ -49,6 +50,34 @@ describe('A handover', () => {
     await sellers.getByText('Sold for ₦150,000. You both confirmed it.').waitFor();
     await buyer.context().setOffline(false);
     await handover(buyer, 'At the meetup').getByText('You both confirmed it').waitFor();
+  });
+
+  story('is closed once when the network of the seller returns', async ({ user }) => {
+    const { page: seller } = await user({ ...SELLER, allows: ['GET /api/', 'POST /api/'] });
+    const { page: buyer } = await user(BUYER);
+    const id = await reserve(seller, buyer);
+    await answerHealthChecks(seller);
+    const code = await codeOf(buyer);
+    const sellers = handover(seller, 'Handover');
+    await sellers.getByRole('button', { name: 'We are meeting now' }).tap();
+    await sellers.getByLabel('Yes, I see it in my bank app').check();
+    await seller.context().setOffline(true);
+    await sellers.getByLabel('code, four digits').fill(code);
+    await sellers.getByRole('button', { name: 'Close the sale' }).tap();
+    await sellers.getByText('No network. We check the code and close the sale').waitFor();
+    await openConversation(buyer, id);
+    expect(await handover(buyer, 'At the meetup').getByText('You both confirmed it').count()).toBe(0);
+
+    const answers: number[] = [];
+    seller.on('response', (answer) => {
+      if (answer.url().endsWith('/handover/confirm')) answers.push(answer.status());
+    });
+    await seller.context().setOffline(false);
+    await sellers.getByText('Sold for ₦150,000. You both confirmed it.').waitFor();
+    await handover(buyer, 'At the meetup').getByText('You both confirmed it').waitFor();
+    await openConversation(seller, id);
+    await sellers.getByText('Sold for ₦150,000. You both confirmed it.').waitFor();
+    expect(answers).toEqual([200]);
   });
 
   story('warns a buyer who types the code in the chat', async ({ user }) => {
