@@ -51,8 +51,6 @@ export const QUEUE_RETENTION_DAYS = 7;
 export const CONVERSATIONS_RETENTION_MONTHS = 24;
 /** Closed cases of staff with their reports, notes, decisions and appeals. */
 export const CASES_RETENTION_DAYS = 730;
-/** Photos of a reported conversation stay open to staff, counted from the end of the case. */
-export const CASE_PHOTOS_DAYS = 30;
 /** Ended reservations, for disputes. */
 export const RESERVATIONS_RETENTION_DAYS = 180;
 /** Proof photos that are no longer shown, counted from their end. */

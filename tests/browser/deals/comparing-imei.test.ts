@@ -55,8 +55,8 @@ story('A buyer with a reservation compares the IMEI without a plan to meet', asy
   const { page: seller } = await user({ ...PHONE, name: 'Chidi Okafor' });
   const { page: buyer } = await user({ ...PHONE, name: 'Bisi Ade' });
   const { ad, id } = await startConversation(seller, buyer, `iPhone 12 ${newTitle()}`, 'Hello', A_PHONE);
-  const given = await seller.request.put(`/api/ads/${ad.id}/imei`, { data: { imei: '490154203237518' } });
-  expect(given.ok(), await given.text()).toBe(true);
+  const saved = await seller.request.put(`/api/ads/${ad.id}/imei`, { data: { imei: '490154203237518' } });
+  expect(saved.ok(), await saved.text()).toBe(true);
   await offer(buyer, id, 150_000);
   await acceptOffer(seller, id, 2);
 

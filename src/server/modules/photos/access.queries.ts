@@ -1,8 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 import { isPubliclyVisible, LISTING_STATUSES } from '#shared/rules/listing-lifecycle.ts';
-import { EVIDENCE_MESSAGES_BEFORE } from '#shared/rules/moderation/cases.ts';
-import { CASE_PHOTOS_DAYS } from '#shared/rules/retention.ts';
+import { EVIDENCE_MESSAGES_BEFORE, EVIDENCE_PHOTOS_DAYS } from '#shared/rules/moderation/cases.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 
 // Which photos are public, and which of the others a user may see. Every condition uses an index on the hash.
@@ -64,7 +63,7 @@ const isListingOfStaff = sql`(l.published_at IS NOT NULL OR l.status = 'held'
   OR EXISTS (SELECT FROM cases c WHERE c.listing_id = l.id AND c.closed_at IS NULL))`;
 
 /** The part of the conversation that the case shows, until some time after its end. */
-const isEvidence = sql`(c.closed_at IS NULL OR c.closed_at > now() - make_interval(days => ${CASE_PHOTOS_DAYS}))
+const isEvidence = sql`(c.closed_at IS NULL OR c.closed_at > now() - make_interval(days => ${EVIDENCE_PHOTOS_DAYS}))
   AND CASE c.kind
     WHEN 'conversation' THEN EXISTS (
       SELECT FROM conversation_reports r

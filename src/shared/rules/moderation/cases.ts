@@ -71,6 +71,8 @@ export const MEDIUM_RISK = 30;
 export const DECISION_TARGET_HOURS = 2;
 /** Staff see the last reported or flagged message of a conversation, and so many before it. */
 export const EVIDENCE_MESSAGES_BEFORE = 20;
+/** Staff may open the photos of these messages until so many days after the case was closed. */
+export const EVIDENCE_PHOTOS_DAYS = 30;
 export const CASES_PAGE = 25;
 /** Several cases can be dismissed together, if their risk is below MEDIUM_RISK. */
 export const BULK_MAX = 25;
