@@ -21,6 +21,14 @@ CREATE TABLE risk_weights (
   changed_at timestamptz NOT NULL DEFAULT now()
 );
 
+-- Photos whose text was read: the kinds of contact details in it, and whether one of its numbers was on the list of
+-- known-bad values. The text itself is not stored.
+CREATE TABLE photo_contacts (
+  hash text PRIMARY KEY REFERENCES photo_files ON DELETE CASCADE,
+  kinds text[] NOT NULL,
+  is_known_bad boolean NOT NULL
+);
+
 -- Parts of the description of each listing that was published, as hashes: descriptions with most parts in common are
 -- copies of each other.
 CREATE TABLE text_fingerprints (

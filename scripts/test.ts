@@ -5,6 +5,7 @@ import { auditDependencies } from './audit.ts';
 import { buildWhenStale } from './build.ts';
 import { provideBrowser } from './provide-browser.ts';
 import { provideRedis } from './provide-redis.ts';
+import { provideTesseract } from './provide-tesseract.ts';
 
 // npm test: runs all checks, the quick ones first. The steps of one row run in parallel. Stops after the
 // first row with a failure.
@@ -25,6 +26,7 @@ const ROWS: Step[][] = [
     { what: 'pages', run: buildWhenStale },
     { what: 'browser', run: findBrowser },
     { what: 'redis', run: provideRedis },
+    { what: 'tesseract', run: provideTesseract },
   ],
   [{ what: 'unit tests', run: () => command('vitest', 'run', '--project', 'unit') }],
   [{ what: 'measured times', run: () => command('vitest', 'run', '--project', 'alone') }],

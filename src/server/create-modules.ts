@@ -32,7 +32,14 @@ import { myDataModule } from './modules/my-data/module.ts';
 import { wantsNewsletter } from './modules/newsletter/index.ts';
 import { newsletterModule } from './modules/newsletter/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
-import { createImageSandbox, createPhotoServices, createPublicPhotos } from './modules/photos/index.ts';
+import {
+  createImageSandbox,
+  createImageWorkerPool,
+  createPhotoServices,
+  createPhotoTextReader,
+  createPublicPhotos,
+  findTesseract,
+} from './modules/photos/index.ts';
 import { photosModule } from './modules/photos/module.ts';
 import { proofPhotosModule } from './modules/proof-photos/module.ts';
 import { providersModule } from './modules/providers/module.ts';
@@ -61,6 +68,7 @@ export type ModuleOptions = {
   /** The demo's moderator if a preview waives their second factor, else null. */
   waivedStaffId: string | null;
   presenceIntervalMs?: number;
+  readsPhotoTexts: boolean;
 };
 
 export function createModules(platform: Platform, options: ModuleOptions) {
@@ -84,7 +92,13 @@ export function createModules(platform: Platform, options: ModuleOptions) {
   const publicPhotos = createPublicPhotos(reads.db);
   events.on('photos_retired', publicPhotos.invalidate);
   const imageSandbox = createImageSandbox({ hidden: listPrivateFolders(config), log, isProduction });
-  const photoServices = createPhotoServices({ ...platform, imageSandbox, publicPhotos });
+  const imageWorkers = createImageWorkerPool({ sandbox: imageSandbox, log });
+  const photoServices = createPhotoServices({ ...platform, imageWorkers, publicPhotos });
+  const program = options.readsPhotoTexts ? findTesseract() : null;
+  const photoTexts =
+    program === null
+      ? null
+      : createPhotoTextReader({ program, storage: platform.storage, sandbox: imageSandbox, imageWorkers });
 
   const secure = hasSecureCookies(config);
   const accountServices = createAccountServices({
@@ -106,6 +120,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     live,
     notifyListingsChanged,
     photoServices,
+    photoTexts,
     accountServices,
     library,
     site,

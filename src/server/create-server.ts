@@ -47,6 +47,8 @@ export type ServerOverrides = Pick<
   /** True: the database is already migrated and gets no demo data. */
   isDatabaseSetUp?: boolean;
   waivedStaffId?: string | null;
+  /** By default false in tests, because each published listing would cost a second of the processor. */
+  readsPhotoTexts?: boolean;
   presenceIntervalMs?: number;
   /** A build of the pages that is still running. No page is served before it has finished. */
   pagesBuilt?: Promise<unknown>;
@@ -101,8 +103,14 @@ async function assemble(
   const mailboxPath = hasMailbox && config.smtpUrl === null ? serverPaths.mailbox : null;
   const waivedStaffId =
     overrides.waivedStaffId === undefined ? await findWaivedStaff(config) : overrides.waivedStaffId;
-  const { presenceIntervalMs } = overrides;
-  const built = createModules(platform, { translate, mailboxPath, waivedStaffId, presenceIntervalMs });
+  const { presenceIntervalMs, readsPhotoTexts = config.mode !== 'test' } = overrides;
+  const built = createModules(platform, {
+    translate,
+    mailboxPath,
+    waivedStaffId,
+    presenceIntervalMs,
+    readsPhotoTexts,
+  });
   const { modules, live, accountServices, photoServices, findSession, findViewer } = built;
   registerJobs(jobs, modules);
 

@@ -31,7 +31,7 @@ export const IN_PROCESS = {};
 export const TEST_AUTH_SECRET = 'a secret of the tests only, long enough';
 
 type Settings = Partial<Config> &
-  Pick<ServerOverrides, 'presenceIntervalMs' | 'waivedStaffId' | 'databaseTimeLimits'>;
+  Pick<ServerOverrides, 'presenceIntervalMs' | 'waivedStaffId' | 'databaseTimeLimits' | 'readsPhotoTexts'>;
 
 /** `beside` is another test app, whose database and photos this one shares, as a second process does. */
 export async function startTestApp(
@@ -41,6 +41,7 @@ export async function startTestApp(
     presenceIntervalMs,
     waivedStaffId = null,
     databaseTimeLimits = RELAXED_TIME_LIMITS,
+    readsPhotoTexts,
     ...settings
   }: Settings = {},
 ): Promise<TestApp> {
@@ -67,6 +68,7 @@ export async function startTestApp(
     origin: 'http://localhost',
     presenceIntervalMs,
     waivedStaffId,
+    readsPhotoTexts,
   });
   const owner = openDatabase(database.url, log, RELAXED_TIME_LIMITS);
   // A new event connection drops all cached pages. Tests must not start before that.

@@ -41,7 +41,7 @@ export async function decideReview(
       userId,
     }),
   );
-  if (!isDone) await findReview(parts, id);
+  if (!isDone) await findReview(parts, staff, id);
 }
 
 /** Documents and faces of staff are for admins, and nobody decides about themselves. */

@@ -7,7 +7,7 @@ import { photoTooSlow } from '#shared/rules/photos.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { ImageSandbox, Launcher } from './image-sandbox.ts';
 import type { PhotoRejection, ProcessedPhoto } from './processed-photo.ts';
-import { parseWorkerResponse, type WorkerResponse } from './worker-response.ts';
+import { parseTextPictures, parseWorkerResponse } from './worker-response.ts';
 
 // Photos are processed in a separate process. It starts with the first photo and ends
 // after an idle time, which frees its memory.
@@ -20,13 +20,21 @@ const MAX_CPU_MS = 4_000;
 const RESPONSE_TIMEOUT_MS = 60_000;
 /** Of 19. Pages have priority, and photos still make progress on a machine that is never idle. */
 const NICENESS = 10;
+/** No user has this id. */
+const TEXT_TURNS = 'text pictures';
 const START_FAILED = 'the image worker did not start with these protections; the next launcher is tried';
 
-export type PhotoTask = { name: string; bytes: Uint8Array };
+/** `text`: pictures of a stored photo in which text can be read. */
+export type PhotoTask = { kind: 'photo' | 'text'; name: string; bytes: Uint8Array };
 
 export type ImageWorkerPool = {
   /** Users take turns: between two photos of a user, each other user has at most one processed. */
   make(userId: string, name: string, bytes: Uint8Array): Promise<ProcessedPhoto | PhotoRejection>;
+};
+
+export type TextPictureMaker = {
+  /** None for a photo that takes too long. They wait like the photos of one user. */
+  makeTextPictures(stored: Uint8Array): Promise<Buffer[]>;
 };
 
 /**
@@ -45,7 +53,7 @@ export function createImageWorkerPool({
   sandbox: ImageSandbox;
   log: Log;
   maxCpuMs?: number;
-}): ImageWorkerPool {
+}): ImageWorkerPool & TextPictureMaker {
   const queue = createFairQueue();
   let worker: ChildProcess | undefined;
   let closing: NodeJS.Timeout | undefined;
@@ -92,33 +100,43 @@ export function createImageWorkerPool({
     clearWorker(child);
   }
 
-  async function task(name: string, bytes: Uint8Array): Promise<ProcessedPhoto | PhotoRejection> {
+  async function perform<T>(task: PhotoTask, parse: (message: unknown) => T | null): Promise<T | 'too hard'> {
     clearTimeout(closing);
     worker ??= await open();
     const child = worker;
-    const answer = await sendTask(child, { name, bytes })
-      .then((message) => accept(name, message))
+    const answer = await sendTask(child, task)
+      .then((message) => accept(parse(message)))
       .catch((error) => {
         killWorker(child);
         throw error;
       });
     if (answer === 'too hard') {
       killWorker(child);
-      return { problem: photoTooSlow(name) };
+      return answer;
     }
     closing = setTimeout(killWorker, IDLE_TIMEOUT_MS, child).unref();
     return answer;
   }
 
-  function accept(name: string, message: unknown): WorkerResponse {
-    const answer = parseWorkerResponse(name, message);
-    if (answer) return answer;
+  function accept<T>(answer: T | null): T {
+    if (answer !== null) return answer;
     log.warn('the image worker sent an invalid answer');
     throw unavailable();
   }
 
   // One task at a time, so that waiting photos are not copied to the worker yet.
-  return { make: (userId, name, bytes) => queue.take(userId, () => task(name, bytes)) };
+  return {
+    async make(userId, name, bytes) {
+      const parse = (message: unknown) => parseWorkerResponse(name, message);
+      const answer = await queue.take(userId, () => perform({ kind: 'photo', name, bytes }, parse));
+      return answer === 'too hard' ? { problem: photoTooSlow(name) } : answer;
+    },
+    async makeTextPictures(bytes) {
+      const task: PhotoTask = { kind: 'text', name: '', bytes };
+      const answer = await queue.take(TEXT_TURNS, () => perform(task, parseTextPictures));
+      return answer === 'too hard' ? [] : answer.pictures;
+    },
+  };
 }
 
 async function sendTask(child: ChildProcess, task: PhotoTask): Promise<unknown> {

@@ -1,6 +1,7 @@
 import type { PhotoTask } from './image-worker-pool.ts';
 import { processPhoto } from './process-photo.ts';
-import type { WorkerResponse } from './worker-response.ts';
+import { makeTextPictures } from './text-pictures.ts';
+import type { TextPictures, WorkerResponse } from './worker-response.ts';
 
 // The process that decodes photos. It is separate, so that an image that crashes the decoder
 // affects nothing else, and runs at low priority, so that pages come first.
@@ -10,13 +11,13 @@ import type { WorkerResponse } from './worker-response.ts';
 const MAX_CPU_MS = Number(process.argv[2]);
 const CHECK_EVERY_MS = 100;
 
-process.on('message', async ({ name, bytes }: PhotoTask) => {
+process.on('message', async (task: PhotoTask) => {
   const before = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
     if ((user + system) / 1000 > MAX_CPU_MS) respond('too hard');
   }, CHECK_EVERY_MS);
-  respond(await processPhoto(name, bytes));
+  respond(await perform(task));
   clearInterval(watch);
 });
 respond('ready');
@@ -24,6 +25,10 @@ process.on('disconnect', () => process.exit());
 // Ctrl+C reaches this process too. It ends when the server disconnects.
 process.on('SIGINT', () => {});
 
-function respond(answer: WorkerResponse | 'ready'): void {
+async function perform({ kind, name, bytes }: PhotoTask): Promise<WorkerResponse | TextPictures> {
+  return kind === 'photo' ? processPhoto(name, bytes) : { pictures: await makeTextPictures(bytes) };
+}
+
+function respond(answer: WorkerResponse | TextPictures | 'ready'): void {
   process.send?.(answer);
 }

@@ -10,10 +10,11 @@ export {
   setListingPhotos,
 } from './accept-photos.ts';
 export { createImageSandbox } from './image-sandbox.ts';
-export { inProcessImageWorker } from './image-worker-pool.ts';
+export { createImageWorkerPool, inProcessImageWorker } from './image-worker-pool.ts';
 export { searchedHashesOf } from './perceptual-hash.ts';
 export { createPhotoAccess } from './photo-access.ts';
 export { createPhotoServices } from './photo-services.ts';
+export { createPhotoTextReader, findTesseract, type PhotoTextReader } from './photo-text.ts';
 export { presentPhoto } from './photos.presenter.ts';
 export { deletePhotosOf, deleteUpload, insertFingerprints } from './photos.queries.ts';
 export { photoFiles, photos } from './photos.tables.ts';

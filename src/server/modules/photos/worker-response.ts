@@ -4,6 +4,9 @@ import { listWidths, MAX_HEIGHT, type PhotoRejection, type ProcessedPhoto } from
 // The image worker decodes untrusted data, so its responses are validated like any other input: a compromised
 // worker cannot choose file names, and cannot store anything but WebP files.
 
+/** See text-pictures.ts. */
+export type TextPictures = { pictures: Buffer[] };
+
 export type WorkerResponse = ProcessedPhoto | PhotoRejection | 'too hard';
 
 /** The largest photo, filled with noise and transparency, takes 10.8 MB. */
@@ -12,12 +15,23 @@ const MAX_PLACEHOLDER_BYTES = 64;
 const MAX_PROBE_BYTES = 8 * 40;
 const MAX_PROBLEM_LENGTH = 200;
 const WEBP_HEADER_BYTES = 12;
+const MAX_TEXT_PICTURES = 3;
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Null for an invalid response. Unknown fields are dropped. */
 export function parseWorkerResponse(name: string, answer: unknown): WorkerResponse | null {
   if (answer === 'too hard') return answer;
   if (typeof answer !== 'object' || answer === null) return null;
   return 'problem' in answer ? parseRejection(name, answer.problem) : parsePhoto(answer);
+}
+
+/** Null for an invalid response. */
+export function parseTextPictures(answer: unknown): TextPictures | 'too hard' | null {
+  if (answer === 'too hard') return answer;
+  if (typeof answer !== 'object' || answer === null || !('pictures' in answer)) return null;
+  const { pictures } = answer;
+  if (!Array.isArray(pictures) || pictures.length > MAX_TEXT_PICTURES) return null;
+  return pictures.every(isPng) ? { pictures } : null;
 }
 
 function parseRejection(name: string, problem: unknown): PhotoRejection | null {
@@ -61,6 +75,14 @@ function isFilesOf(width: number, files: unknown): files is Map<number, Buffer> 
   return (
     widths.length === expected.length &&
     expected.every((each, index) => each === widths[index] && isWebp(files.get(each)))
+  );
+}
+
+function isPng(file: unknown): file is Buffer {
+  return (
+    Buffer.isBuffer(file) &&
+    file.length <= MAX_FILE_BYTES &&
+    file.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)
   );
 }
 

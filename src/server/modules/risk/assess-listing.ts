@@ -1,10 +1,11 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import type { Risk } from '#shared/contract/risk.ts';
+import type { Risk, RiskSignal } from '#shared/contract/risk.ts';
 import { type AssessedListing, type RiskParts, readListingFacts } from './listing-facts.ts';
 import type { RiskOutcome } from './risk.tables.ts';
 import type { ListingFacts } from './rules/facts.ts';
 import { areReleased } from './rules/released.ts';
 import { decideOutcome, scoreListing } from './rules/score.ts';
+import type { Weights } from './rules/weights.ts';
 import { findScore, saveScore, saveTextFingerprint } from './scores.queries.ts';
 import { readWeights } from './weights.queries.ts';
 
@@ -19,7 +20,10 @@ export type Assessment = {
   facts: ListingFacts;
   /** Listings of other sellers with a photo of this one. */
   photoCopies: number[];
-  prints: bigint[];
+  /** Null: unchanged. */
+  prints: bigint[] | null;
+  /** The text of some photos was not read yet. */
+  hasUnreadPhotos: boolean;
 };
 
 export async function assessListing(
@@ -28,16 +32,25 @@ export async function assessListing(
   listing: AssessedListing,
 ): Promise<Assessment> {
   const weights = await readWeights(on);
-  const { facts, prints, photoCopies } = await readListingFacts(on, parts, listing);
-  const risk = scoreListing(facts, weights);
+  const { facts, ...found } = await readListingFacts(on, parts, listing);
   const released = listing.listingId === null ? null : (await findScore(on, listing.listingId))?.released;
+  return { ...judge(facts, weights, released ?? null), facts, ...found };
+}
+
+/** A listing that staff released stays public until a signal speaks that they did not know. */
+export function judge(
+  facts: ListingFacts,
+  weights: Weights,
+  released: readonly RiskSignal[] | null,
+): Pick<Assessment, 'risk' | 'outcome' | 'isReleased'> {
+  const risk = scoreListing(facts, weights);
   const isReleased = released ? areReleased(risk.signals, released) : false;
   const outcome = isReleased ? 'public' : decideOutcome(risk, facts.seller, weights);
-  return { risk, outcome, isReleased, facts, photoCopies, prints };
+  return { risk, outcome, isReleased };
 }
 
 export async function saveAssessment(tx: Tx, listingId: number, assessment: Assessment): Promise<void> {
   const { risk, outcome, isReleased, facts, prints } = assessment;
   await saveScore(tx, { listingId, ...risk, outcome, isReleased, facts });
-  await saveTextFingerprint(tx, listingId, prints);
+  if (prints) await saveTextFingerprint(tx, listingId, prints);
 }

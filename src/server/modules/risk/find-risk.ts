@@ -19,7 +19,7 @@ const BLANK = {
   price: null,
   usual: null,
   textCopies: 0,
-  photos: { copies: 0, wasRemoved: false },
+  photos: { copies: 0, wasRemoved: false, contacts: [] },
   imei: null,
   knownBad: [],
 };

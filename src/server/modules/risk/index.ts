@@ -2,4 +2,5 @@
 export { type Assessment, assessListing, saveAssessment } from './assess-listing.ts';
 export { findConversationRisk, findListingRisk, findUserRisk } from './find-risk.ts';
 export type { RiskParts } from './listing-facts.ts';
+export { readPhotoTexts, reassessPhotos } from './photo-contacts.ts';
 export { markCleared, unmarkCleared } from './scores.queries.ts';

@@ -5,6 +5,8 @@ import type { Db, Tx } from '#server/platform/database/database.ts';
 import { findContactDetails } from '#shared/rules/listing/contact-details.ts';
 import { countTextCopies, findPhotoCopies, readPhotos, readSeller } from './facts.queries.ts';
 import { imeiFactOf } from './imei-fact.ts';
+import { readPhotoContacts } from './photo-contacts.queries.ts';
+import { withPhotoNumber } from './photo-number-fact.ts';
 import type { ListingFacts } from './rules/facts.ts';
 import { readListingText } from './rules/text-facts.ts';
 import { sellerFactsOf } from './seller-facts.ts';
@@ -33,6 +35,7 @@ export async function readListingFacts(on: Db | Tx, parts: RiskParts, listing: A
   const seller = await readSeller(on, listing.sellerId);
   const prints = textFingerprint(description);
   const photos = await readPhotos(on, listing.photos);
+  const written = await readPhotoContacts(on, listing.photos);
   const copies = await findPhotoCopies(on, listing, [...new Set(photos.flatMap(searchedHashesOf))]);
   const facts: ListingFacts = {
     text: readListingText(title, description),
@@ -40,12 +43,20 @@ export async function readListingFacts(on: Db | Tx, parts: RiskParts, listing: A
     usual: listing.usual && { low: listing.usual.low, high: listing.usual.high },
     seller: sellerFactsOf(seller, new Date()),
     textCopies: await countTextCopies(on, listing, prints),
-    photos: { copies: copies.sellers, wasRemoved: copies.wasRemoved },
+    photos: { copies: copies.sellers, wasRemoved: copies.wasRemoved, contacts: written.kinds },
     reports: 0,
     imei: listing.listingId === null ? null : imeiFactOf(await findImeiProblems(on, listing.listingId)),
-    knownBad: await findKnown(on, parts, { ...seller, text: `${title}\n${description}`, photos }),
+    knownBad: withPhotoNumber(
+      await findKnown(on, parts, { ...seller, text: `${title}\n${description}`, photos }),
+      written,
+    ),
   };
-  return { facts, prints, photoCopies: copies.ids.slice(0, NEAR_LISTINGS) };
+  return {
+    facts,
+    prints,
+    photoCopies: copies.ids.slice(0, NEAR_LISTINGS),
+    hasUnreadPhotos: written.photos < new Set(listing.photos).size,
+  };
 }
 
 type Searched = {

@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/database/columns.ts';
 import type { RiskSignal } from '#shared/contract/risk.ts';
 import type { ListingFacts } from './rules/facts.ts';
@@ -27,6 +27,14 @@ export const riskWeights = pgTable('risk_weights', {
   name: text().primaryKey(),
   value: smallint().notNull(),
   changedAt: moment('changed_at').notNull().defaultNow(),
+});
+
+/** Photos whose text was read. */
+export const photoContacts = pgTable('photo_contacts', {
+  hash: text().primaryKey(),
+  kinds: text().array().notNull(),
+  /** One of the numbers in the photo was used in confirmed scams. */
+  isKnownBad: boolean('is_known_bad').notNull(),
 });
 
 /** Hashes of parts of a description. */

@@ -97,7 +97,7 @@ export async function createListing(
       await setListingPhotos(tx, id, storedPhotos);
       if (flags) await saveFlags(tx, id, flags);
       if (assessment)
-        await saveReview(tx, { id, sellerId, assessment, statusAfter: isHeld ? 'active' : null });
+        await saveReview(tx, jobs, { id, sellerId, assessment, statusAfter: isHeld ? 'active' : null });
       if (isPublic) await jobs.enqueue(tx, listingEvents, { listingId: id, what: 'published' });
       return getOwnListing(tx, sellerId, id);
     };

@@ -1,10 +1,11 @@
-import type { Photos } from '#server/modules/photos/index.ts';
+import type { Photos, PhotoTextReader } from '#server/modules/photos/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { defineModule } from '#server/platform/module/define-module.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Selling } from './create-listing.ts';
 import { clearListingsOfFormerUser } from './leaving-sellers.ts';
 import { listingLifeSchedule, sellingCleanup } from './listing-lifecycle.ts';
+import { photoTextHandler } from './review-photo-texts.ts';
 import { sellingProcedures } from './selling.procedures.ts';
 import { eraseIdempotencyKeys } from './user-data.queries.ts';
 
@@ -12,6 +13,7 @@ type Parts = Omit<Selling, 'runOncePerKey' | 'photos'> & {
   log: Log;
   origin(): string;
   photoServices(db: Db): Photos;
+  photoTexts: PhotoTextReader | null;
 };
 
 export function sellingModule(parts: Parts) {
@@ -19,6 +21,7 @@ export function sellingModule(parts: Parts) {
   return defineModule({
     name: 'selling',
     procedures: ({ db }) => ({ selling: sellingProcedures({ ...parts, db, photos: photoServices(db) }) }),
+    jobs: [photoTextHandler(parts)],
     schedules: [listingLifeSchedule(parts)],
     cleanup: sellingCleanup(parts.db),
     eraseUser: {

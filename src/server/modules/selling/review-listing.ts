@@ -9,6 +9,7 @@ import type { Risk } from '#shared/contract/risk.ts';
 import { nextStatus, type StatusAfterReview } from '#shared/rules/listing-lifecycle.ts';
 import { statusAfterReviewOf } from './hold-listing.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
+import { photoTextJob } from './photo-text-job.ts';
 
 // Saves the risk score of a listing that is published or changed, and holds it if the score says so. A held listing stays
 // held when its owner changes it, however low the new score is: otherwise a few tries would show which words the rules
@@ -28,9 +29,10 @@ type Reviewed = {
 };
 
 /** The caller sets the status of the listing. */
-export async function saveReview(tx: Tx, reviewed: Reviewed): Promise<void> {
+export async function saveReview(tx: Tx, jobs: Jobs, reviewed: Reviewed): Promise<void> {
   const { id, sellerId, assessment, statusAfter, wasHeld = false } = reviewed;
   await saveAssessment(tx, id, assessment);
+  if (assessment.hasUnreadPhotos) await jobs.enqueue(tx, photoTextJob, { listingId: id });
   const kind = statusAfter || wasHeld ? 'held' : assessment.outcome === 'public' ? null : 'listing';
   if (!kind) return;
   const reason = reasonOf(assessment.risk);
@@ -77,13 +79,13 @@ export async function reviewChange(
   if (!assessment) return false;
   const reviewed = { id: listing.id, sellerId: listing.sellerId, assessment };
   if (listing.status === 'held' && hold) {
-    await saveReview(tx, { ...reviewed, statusAfter: null, wasHeld: true });
+    await saveReview(tx, jobs, { ...reviewed, statusAfter: null, wasHeld: true });
     const message = hold.heldBy === 'staff' ? CHANGED_MESSAGE : hold.message;
     await saveHold(tx, { ...hold, message, changedAt: now });
     return true;
   }
   const status = assessment.outcome === 'held' ? nextStatus(lifecycleOf(own), 'hold', 'system', now) : null;
-  await saveReview(tx, { ...reviewed, statusAfter: status && statusAfterReviewOf(listing.status) });
+  await saveReview(tx, jobs, { ...reviewed, statusAfter: status && statusAfterReviewOf(listing.status) });
   if (!status) return false;
   await updateListingStatus(tx, listing.id, { status });
   await endReservation(tx, jobs, listing, { reason: 'unavailable', now, except: [listing.sellerId] });

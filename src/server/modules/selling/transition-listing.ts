@@ -104,7 +104,7 @@ export async function transitionListing(
     // The term of a held listing starts when it is released.
     await updateListingStatus(tx, id, isHeld ? { status, soldAt: null } : { status, ...columns });
     if (checked.assessment)
-      await saveReview(tx, {
+      await saveReview(tx, jobs, {
         id,
         sellerId,
         assessment: checked.assessment,

@@ -33,11 +33,13 @@ export type ListingFacts = {
     copies: number;
     /** One of the photos was in an ad that staff removed. */
     wasRemoved: boolean;
+    /** Kinds of contact details that are written in the photos that were read. */
+    contacts: readonly string[];
   };
   /** What the open reports weigh, 0 to 100. */
   reports: number;
   /** The phone is on the list of stolen ones, or its number is in an active ad of another seller. */
   imei: 'stolen' | 'shared' | null;
-  /** What confirmed scams used: phone, account, email, device, photo. */
+  /** What confirmed scams used: phone, account, email, device, photo, number in a photo. */
   knownBad: readonly string[];
 };

@@ -147,6 +147,11 @@ export const LISTING_RULES = [
     find: ({ text: { contacts } }) => when(contacts.length > 0, `Found: ${list(contacts)}`),
   },
   {
+    name: 'photo-contact',
+    title: 'Contact details in a photo',
+    find: ({ photos: { contacts } }) => when(contacts.length > 0, `Found: ${list(contacts)}`),
+  },
+  {
     name: 'account-number',
     title: 'Bank account in the text',
     find: ({ text }) =>

@@ -27,6 +27,7 @@ export const DEFAULT_WEIGHTS = {
   'price-very-low': 20,
 
   'contact-details': 8,
+  'photo-contact': 10,
   'account-number': 30,
   'pay-first': 45,
   'no-inspection': 30,
