@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLog } from '#server/platform/observability/log.ts';
 import { createImageWorkerPool } from './image-worker-pool.ts';
-import { parseWorkerResponse } from './worker-response.ts';
+import { parseTextPictures, parseWorkerResponse } from './worker-response.ts';
 
 // The image worker decodes untrusted data and may be compromised, so its
 // responses are validated like any input.
@@ -177,5 +177,27 @@ describe('A response of the image worker', () => {
     await expect(made).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 1 });
     expect(warn.mock.calls).toEqual([['the image worker sent an invalid answer']]);
     expect(await readdir(folder)).toEqual(['worker.mjs']);
+  });
+});
+
+describe('Pictures for reading text', () => {
+  const png = (bytes = 100) =>
+    Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(bytes)]);
+
+  it('are accepted as up to three PNG files', () => {
+    const pictures = [png(), png(), png()];
+    expect(parseTextPictures({ pictures, other: 1 })).toEqual({ pictures });
+    expect(parseTextPictures('too hard')).toBe('too hard');
+  });
+
+  it.each([
+    ['four files', { pictures: [png(), png(), png(), png()] }],
+    ['another format', { pictures: [Buffer.from('RIFF')] }],
+    ['a file that is too large', { pictures: [png(17e6)] }],
+    ['text', { pictures: ['x'] }],
+    ['no list', { pictures: png() }],
+    ['null', null],
+  ])('are rejected for %s', (_what, answer: unknown) => {
+    expect(parseTextPictures(answer)).toBe(null);
   });
 });
