@@ -2,6 +2,7 @@ import { CalendarClock, HeartHandshake, MapPin, Package, User } from 'lucide-rea
 import type { ComponentType, ReactNode } from 'react';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { formatMeetupTime } from '#shared/format/dates.ts';
+import { spotText } from '#shared/format/spot-text.ts';
 import { paths } from '#shared/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -41,11 +42,7 @@ function Plan({ plan }: { plan: ApiOutputs['meetups']['sharedPlan'] }) {
       <dl className="grid w-full grid-cols-1 gap-4 rounded-panel border border-line bg-surface p-5">
         <Row icon={MapPin} label="Where">
           {plan.place}
-          {plan.spot && (
-            <span className="block text-sm font-normal text-ink-2">
-              {plan.spot.note} {plan.spot.hours}
-            </span>
-          )}
+          {plan.spot && <span className="block text-sm font-normal text-ink-2">{spotText(plan.spot)}</span>}
         </Row>
         <Row icon={CalendarClock} label="When (Lagos time)">
           {formatMeetupTime(new Date(plan.at))}

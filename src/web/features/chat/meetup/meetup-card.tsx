@@ -4,6 +4,7 @@ import type { Conversation } from '#shared/contract/conversations.ts';
 import type { Meetup } from '#shared/contract/meetups.ts';
 import { formatClock, formatDaysUntil, formatMeetupTime, weekday } from '#shared/format/dates.ts';
 import { shortName } from '#shared/format/short-name.ts';
+import { spotText } from '#shared/format/spot-text.ts';
 import { isOnMeetupDay } from '#shared/rules/meetups.ts';
 import { useNow } from '#web/runtime/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,7 +49,7 @@ export function MeetupCard({ meetup, conversation, onChange }: MeetupCardProps) 
         <b className="block font-semibold wrap-anywhere">{meetup.place}</b>
         {meetup.spot && (
           <span className="block text-sm wrap-anywhere text-ink-2">
-            {meetup.spot.note} {meetup.spot.hours}
+            {spotText(meetup.spot)}
             {meetup.spot.verified && ' · Verified spot'}
           </span>
         )}

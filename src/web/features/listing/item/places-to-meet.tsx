@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MeetupSpot } from '#shared/contract/meetup-spots.ts';
+import { spotText } from '#shared/format/spot-text.ts';
 import { paths } from '#shared/paths.ts';
 import { SPOT_KINDS } from '#shared/rules/meetup-spots.ts';
 import { SpotIcon } from '#web/features/listing/spot-icon.tsx';
@@ -30,9 +31,7 @@ export function PlacesToMeet({ spots, location }: { spots: readonly MeetupSpot[]
                   </span>
                 )}
               </h3>
-              <p className="text-sm text-ink-2">
-                {spot.note} {spot.hours}
-              </p>
+              <p className="text-sm text-ink-2">{spotText(spot)}</p>
             </div>
             {spot.km !== null && (
               <span className="num flex-none text-sm text-ink-2">{formatKm(spot.km)}</span>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { StaffSpot } from '#shared/contract/meetup-spots.ts';
+import { spotText } from '#shared/format/spot-text.ts';
 import { SPOT_KINDS, SPOT_STATUSES, type SpotStatus } from '#shared/rules/meetup-spots.ts';
 import { STATES, type StateName } from '#shared/rules/states.ts';
 import { query } from '#web/data/query.ts';
@@ -20,6 +21,12 @@ const LABELS: Record<SpotStatus, string> = {
 };
 type Shown = { items: StaffSpot[]; nextCursor: string | null };
 type Opened = { kind: 'edit'; spot: StaffSpot | null } | { kind: 'retire'; spot: StaffSpot } | null;
+
+/** The area usually names its city: "Alausa, Ikeja" in Ikeja is not "Alausa, Ikeja, Ikeja". */
+function placeOf({ area, city, state }: StaffSpot): string {
+  const parts = area.split(', ');
+  return [...parts, ...[city, state].filter((name) => !parts.includes(name))].join(', ');
+}
 
 /** The list of meetup spots, which staff look after. */
 export function MeetupSpotsPage() {
@@ -52,11 +59,11 @@ export function MeetupSpotsPage() {
 
   return (
     <StaffMain>
-      <div className="flex flex-wrap items-end justify-between gap-4 pb-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
         <h1>Meetup spots</h1>
         <Button onClick={() => setOpened({ kind: 'edit', spot: null })}>Add a spot</Button>
       </div>
-      <div className="grid max-w-xl grid-cols-1 gap-4 pb-5 sm:grid-cols-2">
+      <div className="grid max-w-xl grid-cols-2 gap-3 pb-3">
         <Field label="Show">
           <NativeSelect
             value={status}
@@ -87,7 +94,7 @@ export function MeetupSpotsPage() {
         </Banner>
       )}
       {!shown && !problem && <PageSpinner />}
-      {shown?.items.length === 0 && <p className="text-ink-2">No spot here.</p>}
+      {shown?.items.length === 0 && <p className="py-4 text-ink-2">No spots here.</p>}
       <ul className="divide-y divide-line">
         {shown?.items.map((spot) => (
           <li key={spot.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
@@ -96,11 +103,9 @@ export function MeetupSpotsPage() {
                 {spot.name} {spot.verifiedOn && <Badge>Verified {spot.verifiedOn}</Badge>}
               </h2>
               <p className="text-sm text-ink-2">
-                {SPOT_KINDS[spot.kind]} · {spot.area} · {spot.city}, {spot.state}
+                {SPOT_KINDS[spot.kind]} · {placeOf(spot)}
               </p>
-              <p className="text-sm text-ink-2">
-                {spot.note} {spot.hours}
-              </p>
+              <p className="text-sm text-ink-2">{spotText(spot)}</p>
             </div>
             <div className="flex gap-2">
               <Button size="sm" variant="secondary" onClick={() => setOpened({ kind: 'edit', spot })}>
