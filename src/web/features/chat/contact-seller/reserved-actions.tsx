@@ -11,21 +11,24 @@ export const ACTION_BAR =
 /** The actions on a reserved listing. Its buyer gets a link to the conversation instead of waiting. */
 export function ReservedActions({ adId, hasSimilar }: { adId: string; hasSimilar: boolean }) {
   const waiting = useWaiting(adId);
-  const main = waiting.conversationId ? (
-    <ButtonLink to={paths.conversation(waiting.conversationId)} className="min-w-0 flex-1 px-3!">
-      <MessageCircle />
-      Reserved for you
-    </ButtonLink>
-  ) : (
-    <WaitButton waiting={waiting} className={WAIT} />
-  );
+  const mine = waiting.conversationId && paths.conversation(waiting.conversationId);
+  const main = (variant: 'primary' | 'secondary') =>
+    mine ? (
+      <ButtonLink to={mine} variant={variant} className="min-w-0 flex-1 px-3!">
+        <MessageCircle />
+        Reserved for you
+      </ButtonLink>
+    ) : (
+      <WaitButton waiting={waiting} className={OUTLINE} />
+    );
   return (
     <>
-      <div className="mt-2.5 hidden md:flex noscript:hidden">{main}</div>
+      {/* Below "Send Message", which is the primary button. */}
+      <div className="mt-2.5 hidden md:flex noscript:hidden">{main('secondary')}</div>
       <div className={ACTION_BAR}>
-        {main}
+        {main('primary')}
         {hasSimilar && (
-          <a href="#similar" className={SIMILAR}>
+          <a href="#similar" className={mine ? OUTLINE : SIMILAR}>
             See similar
           </a>
         )}
@@ -36,5 +39,5 @@ export function ReservedActions({ adId, hasSimilar }: { adId: string; hasSimilar
 
 const LOOK =
   'inline-flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-full px-3 font-semibold transition-colors';
-const WAIT = cx(LOOK, 'bg-surface inset-ring-[1.5px] inset-ring-line-strong hover:bg-wash');
+const OUTLINE = cx(LOOK, 'bg-surface inset-ring-[1.5px] inset-ring-line-strong hover:bg-wash');
 const SIMILAR = cx(LOOK, 'bg-primary text-on-primary hover:bg-primary-hover');
