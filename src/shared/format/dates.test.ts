@@ -150,7 +150,7 @@ describe('formatMessageDay', () => {
 
 describe('formatMessageMoment', () => {
   it('shows the whole date and time, month first', () => {
-    expect(formatMessageMoment(new Date('2026-11-04T09:05:00Z'))).toBe('Nov 4, 2026, 10:05');
-    expect(formatMessageMoment(new Date('2026-12-31T23:00:00Z'))).toBe('Jan 1, 2027, 00:00');
+    expect(formatMessageMoment(new Date('2026-11-04T09:05:00Z'))).toBe('4 Nov 2026, 10:05');
+    expect(formatMessageMoment(new Date('2026-12-31T23:00:00Z'))).toBe('1 Jan 2027, 00:00');
   });
 });

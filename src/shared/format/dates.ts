@@ -105,9 +105,16 @@ export function formatMessageDay(date: Date, now: Date): string {
   return `${monthName(date)} ${dayOfMonth(date)}, ${formatYear(date)}`;
 }
 
-/** For staff, who need the whole date of a message: 'Nov 4, 2026, 14:05' */
+/** For staff, who need date and time: '4 Nov 2026, 14:05' */
 export function formatMessageMoment(date: Date): string {
-  return `${formatMonthDay(date)}, ${formatYear(date)}, ${formatTime(date)}`;
+  return `${formatShortDate(date)}, ${formatTime(date)}`;
+}
+
+/** The same, as short as it can be: 'Today, 14:05', '4 Nov, 14:05', '4 Nov 2025, 14:05' */
+export function formatMoment(date: Date, now: Date): string {
+  if (formatDay(date) === formatDay(now)) return `Today, ${formatTime(date)}`;
+  const isThisYear = formatYear(date) === formatYear(now);
+  return `${isThisYear ? formatDayAndMonth(date) : formatShortDate(date)}, ${formatTime(date)}`;
 }
 
 const MINUTE = 60_000;

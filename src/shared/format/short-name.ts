@@ -6,7 +6,7 @@ import { firstName } from './names.ts';
 // biome-ignore format: a word list: one to a line would be too long to read
 const BUSINESS_WORDS = new Set([
   'academy', 'accessories', 'agency', 'appliances', 'autos', 'auto', 'bakery', 'boutique', 'brothers', 'cars', 'clothing', 'co', 'collection', 'collections', 'company', 'computers', 'consult', 'crew',
-  'concept', 'concepts', 'couture', 'dealers', 'electronics', 'electricals', 'energy', 'enterprise', 'enterprises', 'fabrics', 'farm', 'farms', 'fashion', 'foods', 'furniture', 'gadgets', 'global',
+  'concept', 'concepts', 'couture', 'dealers', 'deals', 'electronics', 'electricals', 'energy', 'enterprise', 'enterprises', 'fabrics', 'farm', 'farms', 'fashion', 'foods', 'furniture', 'gadgets', 'global',
   'group', 'hair', 'homes', 'house', 'hub', 'industries', 'interiors', 'international', 'int', 'intl', 'investment', 'investments', 'kitchen', 'labs', 'limited', 'logistics', 'ltd', 'market', 'mart', 'media',
   'merchants', 'mobile', 'motors', 'nest', 'nigeria', 'nig', 'outlet', 'palace', 'parts', 'phones', 'place', 'plaza', 'plug', 'properties', 'realty', 'realtors', 'school', 'services', 'shoes', 'shop',
   'solar', 'solutions', 'sons', 'spa', 'sports', 'store', 'stores', 'studio', 'studios', 'supermarket', 'supplies', 'systems', 'tech', 'technologies', 'telecoms', 'textiles', 'traders', 'transport', 'ventures',

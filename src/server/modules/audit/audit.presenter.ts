@@ -21,10 +21,10 @@ export function presentEntry(row: AuditRow): AuditEntry {
   };
 }
 
-/** `{ newLimit: 20 }` becomes "new limit: 20". */
+/** `{ newLimit: 20 }` becomes "new limit: 20". Ids are for machines; those of users, ads and cases are links. */
 function listFacts(detail: Record<string, unknown>): string[] {
   return Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== '')
+    .filter(([name, value]) => value !== null && value !== '' && !/Id$/.test(name))
     .map(([name, value]) => `${wordsOf(name)}: ${textOf(value)}`);
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DossierAd } from '#shared/contract/staff-dossiers.ts';
-import { formatShortDate } from '#shared/format/dates.ts';
+import { formatDayAndMonth } from '#shared/format/dates.ts';
 import { staffPaths } from '#shared/staff-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -28,7 +28,7 @@ export function AdRow({ ad, note }: { ad: Omit<DossierAd, 'reserved'>; note?: Re
   return (
     <Link
       to={staffPaths.listing(ad.id)}
-      className="grid min-h-16 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-sm py-2.5 hover:bg-wash sm:grid-cols-[3.5rem_minmax(0,1fr)_auto_5.5rem_3.5rem]"
+      className="grid min-h-16 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-sm py-2.5 hover:bg-wash sm:grid-cols-[3.5rem_minmax(0,1fr)_auto_5.5rem_3rem]"
     >
       {ad.image ? (
         <img
@@ -55,8 +55,11 @@ export function AdRow({ ad, note }: { ad: Omit<DossierAd, 'reserved'>; note?: Re
       <span>
         <AdState status={ad.status} />
       </span>
-      <time dateTime={ad.createdAt} className="num text-right text-xs text-ink-3 max-sm:hidden">
-        {formatShortDate(new Date(ad.createdAt))}
+      <time
+        dateTime={ad.createdAt}
+        className="num text-right text-xs whitespace-nowrap text-ink-3 max-sm:hidden"
+      >
+        {formatDayAndMonth(new Date(ad.createdAt))}
       </time>
     </Link>
   );

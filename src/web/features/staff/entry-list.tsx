@@ -36,17 +36,15 @@ export function EntryList({
             )}
           </p>
           <p className="wrap-anywhere text-ink-3">
-            {reasonOf(entry.reason)}
-            {entry.facts.map((fact) => ` · ${fact}`)}
+            {[reasonOf(entry.reason), ...entry.facts].filter(Boolean).map((fact) => `${fact} · `)}
             {entry.caseId && (
               <>
-                {' · '}
                 <Link to={staffPaths.case(entry.caseId)} className={LINK}>
                   Case {entry.caseId}
                 </Link>
+                {' · '}
               </>
             )}
-            {' · '}
             <time dateTime={entry.at} className="num whitespace-nowrap">
               {formatMessageMoment(new Date(entry.at))}
             </time>
@@ -63,7 +61,8 @@ function StaffName({ staff }: { staff: AuditEntry['staff'] }) {
 
 function reasonOf(reason: string): string {
   const rules: Record<string, { title: string }> = MARKET_RULES;
-  return rules[reason]?.title ?? reason;
+  // The case is a link of its own.
+  return reason === 'case' ? '' : (rules[reason]?.title ?? reason);
 }
 
-const LINK = 'text-primary-ink underline-offset-2 hover:underline';
+const LINK = 'text-primary-ink underline decoration-1 underline-offset-2 hover:decoration-2';

@@ -112,10 +112,12 @@ function Waiting({ heading, children }: { heading: string; children: ReactNode }
 
 function WaiverNote() {
   return (
-    <p className="bg-info-soft px-4 py-1.5 text-center text-xs text-info-ink">
-      <b className="font-semibold">Preview.</b> The demo moderator needs no two-factor authentication on this
-      machine. Everywhere else staff accounts do.
-    </p>
+    <aside
+      aria-label="Preview"
+      className="bg-info-soft px-4 py-1.5 text-center text-xs text-balance text-info-ink"
+    >
+      <b className="font-semibold">Preview.</b> Only this demo moderator signs in without a second factor.
+    </aside>
   );
 }
 

@@ -25,7 +25,7 @@ export function StaffHeader() {
       <div className="mx-auto flex max-w-360 flex-wrap items-center gap-x-2 pr-2 pl-4 md:pr-4 md:pl-6 lg:min-h-18 lg:flex-nowrap lg:gap-x-7 lg:pr-6 lg:pl-8">
         <Link
           to={paths.home}
-          aria-label="Kasuwa home"
+          aria-label="Kasuwa Staff, home"
           className="flex min-h-14 flex-none items-center gap-2 rounded-sm lg:min-h-11"
         >
           <Logo className="max-[22.4rem]:[&>span]:hidden" />
@@ -47,6 +47,7 @@ function StaffNav({ isAdmin }: { isAdmin: boolean }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   const waiting = useWaitingCounts();
+  const isCounted = waiting !== null;
   const counts = {
     reports: waiting?.cases.all ?? 0,
     support: (waiting?.contact ?? 0) + (waiting?.chats ?? 0),
@@ -60,16 +61,16 @@ function StaffNav({ isAdmin }: { isAdmin: boolean }) {
   const waitingInMore = more.reduce((sum, link) => sum + countOf(link), 0);
   const isCurrent = ({ current }: StaffLink) => current.test(pathname);
   // On a phone the current link may be outside of the row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another link is the current one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another link is the current one, and when the counts have made links wider
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.offsetLeft - 16;
-  }, [pathname]);
+  }, [pathname, isCounted]);
   return (
     <nav
       ref={row}
       aria-label="Staff"
-      className="no-scrollbar -mr-2 -ml-4 flex basis-full gap-1 overflow-x-auto px-4 pb-1.5 max-lg:min-w-0 md:-mr-4 md:-ml-6 md:px-6 lg:m-0 lg:flex-1 lg:basis-auto lg:overflow-visible lg:p-0"
+      className="no-scrollbar -mr-2 -ml-4 flex basis-full grow gap-1 overflow-x-auto px-4 pb-1.5 max-lg:min-w-0 md:-mr-4 md:-ml-6 md:px-6 lg:m-0 lg:flex-1 lg:basis-auto lg:overflow-visible lg:p-0"
     >
       {links.map((link) => (
         <Link

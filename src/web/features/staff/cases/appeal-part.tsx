@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { CaseDetail, CaseUser } from '#shared/contract/staff-cases.ts';
 import { formatMessageMoment } from '#shared/format/dates.ts';
+import { shortName } from '#shared/format/short-name.ts';
 import { staffPaths } from '#shared/staff-paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { decisionLine, firstName } from './case-texts.ts';
+import { decisionLine } from './case-texts.ts';
 
 /** What the user objects to, and their words. */
 export function AppealPart({ appeal, user }: { appeal: NonNullable<CaseDetail['appeal']>; user: CaseUser }) {
@@ -18,7 +19,7 @@ export function AppealPart({ appeal, user }: { appeal: NonNullable<CaseDetail['a
       <blockquote className="rounded-menu bg-bg px-4 py-3">
         <p className="font-read text-sm wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</p>
         <footer className="mt-1 text-xs text-ink-3">
-          {firstName(user.name)}, {formatMessageMoment(new Date(timestamp))}
+          {shortName(user.name)}, {formatMessageMoment(new Date(timestamp))}
         </footer>
       </blockquote>
       {firstCase && (

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import type { CaseDetail, CaseUser } from '#shared/contract/staff-cases.ts';
-import { formatShortDate, formatTime } from '#shared/format/dates.ts';
+import { formatMoment, formatShortDate } from '#shared/format/dates.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
 import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
@@ -18,9 +18,11 @@ import { KIND_LABELS, riskTone } from './case-texts.ts';
 export function CaseHead({
   detail,
   heading,
+  now,
 }: {
   detail: CaseDetail;
   heading: RefObject<HTMLHeadingElement | null>;
+  now: Date;
 }) {
   const { id, kind, risk, listing, user, title, openedAt, assignee } = detail;
   return (
@@ -35,8 +37,8 @@ export function CaseHead({
             {listing && listing.status !== 'active' && (
               <Badge tone="warn">{STATUS_TEXTS[listing.status]}</Badge>
             )}
-            <span className="num ml-auto text-xs text-ink-3">
-              Case {id} · opened {formatTime(new Date(openedAt))}
+            <span className="num text-xs text-ink-3 max-md:basis-full md:ml-auto">
+              Case {id} · opened {formatMoment(new Date(openedAt), now)}
               {assignee && ` · ${assignee.name}`}
             </span>
           </div>
@@ -100,7 +102,7 @@ function SellerLine({ user, listingId }: { user: CaseUser; listingId: string | u
       {user.left && <Badge>Left</Badge>}
       <span className="text-ink-3">{facts.join(' · ')}</span>
       {listingId && (
-        <Link to={staffPaths.listing(listingId)} className="link hit relative ml-auto">
+        <Link to={staffPaths.listing(listingId)} className="link hit relative md:ml-auto">
           Ad’s dossier
         </Link>
       )}
@@ -129,7 +131,7 @@ function Photos({ listing: { photos, title } }: { listing: CaseListing }) {
     <div
       className={cx(
         'grid w-28 flex-none grid-cols-3 gap-1.5',
-        photos.length > 1 && 'max-md:w-full max-md:grid-cols-5',
+        photos.length > 1 && 'max-md:w-full max-md:grid-cols-4',
       )}
     >
       {photos.map((photo, index) => (
@@ -140,7 +142,7 @@ function Photos({ listing: { photos, title } }: { listing: CaseListing }) {
           onClick={() => show(index)}
           className={cx(
             'photo-edge relative aspect-square overflow-hidden rounded-row bg-wash',
-            index === 0 && 'col-span-3 rounded-menu! max-md:col-span-1 max-md:min-w-16',
+            index === 0 && 'col-span-3 rounded-menu! max-md:col-span-1',
             photos.length === 1 && 'max-md:col-span-3!',
           )}
         >

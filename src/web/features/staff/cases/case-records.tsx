@@ -37,7 +37,7 @@ export function CaseHistory({ history }: { history: CaseDetail['history'] }) {
             key={decision.id}
             className="flex flex-wrap gap-x-2 border-b border-line py-2 text-sm last:border-0"
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
               {decisionLine(decision)}
               {decision.undone && <span className="text-ink-3"> (taken back)</span>}
             </span>

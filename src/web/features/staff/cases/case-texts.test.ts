@@ -12,7 +12,7 @@ describe('The time that a case waits', () => {
     [0, '1 min'],
     [59, '59 min'],
     [60, '1 h'],
-    [80, '1 h 20 min'],
+    [119, '1 h'],
     [400, '6 h'],
     [24 * 60, '1 day'],
     [72 * 60, '3 days'],

@@ -1,4 +1,5 @@
 import type { CaseDecision, CaseDetail } from '#shared/contract/staff-cases.ts';
+import { shortName } from '#shared/format/short-name.ts';
 import {
   APPEALABLE_DECISIONS,
   type CaseKind,
@@ -80,7 +81,7 @@ export function decisionLabel(
     case 'take-down':
       return 'Take down';
     case 'suspend':
-      return `${isAboutAd ? 'And suspend' : 'Suspend'} ${firstName(user.name)}`;
+      return `${isAboutAd ? 'And suspend' : 'Suspend'} ${shortName(user.name)}`;
     case 'ask-to-change':
       return 'Ask to change';
     case 'restore':
@@ -113,11 +114,11 @@ export const DECISION_DONE: Record<DecisionKind, string> = {
 
 /** What happens after the decision, below the buttons. */
 export function whoHears({ kind, user, reports }: CaseDetail): string {
-  const name = firstName(user.name);
+  const name = shortName(user.name);
   if (kind === 'appeal') return `${name} gets your answer. Only one appeal is possible.`;
-  const owner = `${name} gets the reason in plain words and can appeal.`;
+  const owner = `${name} gets the reason and can appeal.`;
   if (reports === 0) return owner;
-  const reporters = reports === 1 ? 'the person who reported it' : `the ${reports} people who reported it`;
+  const reporters = reports === 1 ? 'the reporter' : `the ${reports} reporters`;
   return `${owner} We tell ${reporters} what we did.`;
 }
 
@@ -125,8 +126,6 @@ export function decisionLine({ kind, rule, reason }: CaseDecision): string {
   const why = rule ? MARKET_RULES[rule].title : reasonText(kind, reason);
   return why ? `${DECISION_DONE[kind]} · ${why}` : DECISION_DONE[kind];
 }
-
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 export type RiskTone = 'danger' | 'warn' | 'neutral';
 
@@ -143,12 +142,12 @@ export const RISK_INK: Record<RiskTone, string> = {
 
 const MINUTE_MS = 60_000;
 
-/** How long a case waits: '6 min', '1 h 20 min', '3 days'. */
+/** How long a case waits: '6 min', '5 h', '3 days'. */
 export function waitingText(since: string, now: Date): string {
   const minutes = Math.max(1, Math.floor((now.getTime() - new Date(since).getTime()) / MINUTE_MS));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return minutes % 60 && hours < 6 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
+  if (hours < 24) return `${hours} h`;
   const days = Math.floor(hours / 24);
   return days === 1 ? '1 day' : `${days} days`;
 }

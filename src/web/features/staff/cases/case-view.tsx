@@ -62,14 +62,16 @@ function OpenCase({ detail, now, onDecided, onNext }: Omit<CaseViewProps, 'id'> 
             {decisionLine(closedBy)}
           </Banner>
         )}
-        <CaseHead detail={detail} heading={heading} />
+        <CaseHead detail={detail} heading={heading} now={now} />
         <div className="grid grid-cols-1 gap-7 border-t border-line pt-5 lg:grid-cols-[minmax(0,1fr)_16rem] min-[78rem]:grid-cols-[minmax(0,1fr)_18.75rem]">
           <div className="grid min-w-0 content-start gap-5">
             {detail.appeal && <AppealPart appeal={detail.appeal} user={detail.user} />}
             {shown.evidence.map((evidence) => (
               <EvidencePart key={evidence.conversationId} evidence={evidence} user={detail.user} />
             ))}
-            {detail.listing?.description && <ListingText listing={detail.listing} />}
+            {detail.listing?.description && (
+              <ListingText listing={detail.listing} open={detail.evidence.length === 0 && !detail.appeal} />
+            )}
             <ReportList reports={shown.reportList} now={now} />
             <CaseNotes notes={detail.notes} />
             <CaseHistory history={detail.history} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CaseDetail } from '#shared/contract/staff-cases.ts';
+import { shortName } from '#shared/format/short-name.ts';
 import { STAFF_NOTE_MAX } from '#shared/rules/moderation/cases.ts';
 import {
   type DecisionReason,
@@ -17,7 +18,6 @@ import { KeyHint } from '#web/ui/key-hint.tsx';
 import {
   DECISION_LOOKS,
   decisionLabel,
-  firstName,
   inOrder,
   needsReason,
   REASON_DIGITS,
@@ -141,7 +141,7 @@ export function DecisionBar({
       </div>
       {writes && (
         <MessageField
-          name={firstName(detail.user.name)}
+          name={shortName(detail.user.name)}
           value={message}
           asked={message.trim() ? null : asked}
           onChange={setMessage}
@@ -151,7 +151,7 @@ export function DecisionBar({
           }}
         />
       )}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-md:grid max-md:grid-cols-2">
         {decisions.map((one) => {
           const { key, look } = DECISION_LOOKS[one];
           return (
@@ -164,7 +164,7 @@ export function DecisionBar({
               inactive={isOff(one)}
               onClick={() => decide(one)}
               className={cx(
-                'min-h-11! max-w-full px-4.5! max-md:flex-auto',
+                'min-h-11! max-w-full px-4.5! max-md:last:odd:col-span-2',
                 one === 'dismiss' && 'md:ml-auto',
               )}
             >
@@ -175,13 +175,13 @@ export function DecisionBar({
         })}
       </div>
       <div className="-mt-1 flex flex-wrap items-center gap-x-2">
-        <p className="min-w-0 flex-1 basis-60 text-xs text-ink-3">{whoHears(detail)}</p>
+        <p className="min-w-0 flex-1 basis-60 text-xs text-ink-3 max-md:basis-full">{whoHears(detail)}</p>
         {!writes && (
           <Button
             variant="quiet"
             size="sm"
             aria-keyshortcuts="E"
-            className="px-3!"
+            className="px-3! max-md:-ml-3"
             onClick={() => setWrites(true)}
           >
             Add a message <KeyHint>E</KeyHint>
@@ -191,7 +191,7 @@ export function DecisionBar({
           variant="quiet"
           size="sm"
           aria-keyshortcuts="M"
-          className="-mr-3 px-3!"
+          className="-mr-3 px-3! max-md:ml-auto"
           onClick={decision.toggleMine}
         >
           {decision.isMine ? 'Give back' : 'Assign to me'} <KeyHint>M</KeyHint>

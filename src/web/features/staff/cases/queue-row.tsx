@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react';
+import { Check, type LucideIcon, MessageCircle, Pause, Scale, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import type { CaseKind } from '#shared/rules/moderation/cases.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FOR_OTHERS, KIND_LABELS, RISK_INK, reportCount, riskTone, waitingText } from './case-texts.ts';
@@ -20,8 +21,8 @@ type QueueRowProps = {
 export function QueueRow({ item, to, current, now, selected, onSelect }: QueueRowProps) {
   const { title, why, kind, risk, reports, openedAt, assignee, mayOpen } = item;
   const facts = [
+    reports > 1 && reportCount(reports),
     mayOpen ? why || KIND_LABELS[kind] : FOR_OTHERS,
-    reports > 0 && reportCount(reports),
     assignee?.name,
   ];
   return (
@@ -71,18 +72,37 @@ export function QueueRow({ item, to, current, now, selected, onSelect }: QueueRo
   );
 }
 
+/** What it is about. A sign in the corner tells a chat, a held ad or an appeal from a reported ad. */
 function Picture({ item: { image, kind, seller } }: { item: QueuedCase }) {
-  const isUser = kind !== 'listing' && kind !== 'held';
-  if (!image || image === paths.placeholderAvatar)
-    return <Avatar name={seller.name} className={cx('size-12!', !isUser && 'rounded-row!')} />;
+  const Sign = SIGNS[kind];
+  const hasPhoto = image && image !== paths.placeholderAvatar;
   return (
-    <span
-      className={cx(
-        'photo-edge relative size-12 overflow-hidden bg-wash',
-        isUser ? 'rounded-full' : 'rounded-row',
+    <span className="relative size-12">
+      {hasPhoto ? (
+        <span
+          className={cx(
+            'photo-edge absolute inset-0 overflow-hidden bg-wash',
+            kind === 'seller' ? 'rounded-full' : 'rounded-row',
+          )}
+        >
+          <img src={image} alt="" width={48} height={48} loading="lazy" className="photo-fill" />
+        </span>
+      ) : (
+        <Avatar name={seller.name} className={cx('size-12!', kind !== 'seller' && 'rounded-row!')} />
       )}
-    >
-      <img src={image} alt="" width={48} height={48} loading="lazy" className="photo-fill" />
+      {Sign && (
+        <span className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full bg-surface text-ink-2 shadow-hair">
+          <Sign aria-hidden="true" className="size-3.5!" />
+        </span>
+      )}
+      {Sign && <span className="sr-only">{KIND_LABELS[kind]}: </span>}
     </span>
   );
 }
+
+const SIGNS: Partial<Record<CaseKind, LucideIcon>> = {
+  conversation: MessageCircle,
+  message: ShieldAlert,
+  held: Pause,
+  appeal: Scale,
+};

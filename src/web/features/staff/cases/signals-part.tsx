@@ -13,7 +13,7 @@ export function SignalsPart({ risk, linked }: { risk: Risk; linked: CaseDetail['
   return (
     <section className="min-w-0">
       <h3 className="text-base leading-6">Signals</h3>
-      {risk.signals.length === 0 && <p className="py-2 text-sm text-ink-3">No rule spoke.</p>}
+      {risk.signals.length === 0 && <p className="py-2 text-sm text-ink-3">No rule found anything.</p>}
       <ul>
         {risk.signals.map(({ rule, title, detail, points }) => (
           <li key={rule + title + detail} className={ROW}>
@@ -31,7 +31,11 @@ export function SignalsPart({ risk, linked }: { risk: Risk; linked: CaseDetail['
         <b className="font-semibold">
           Risk
           {sum !== risk.score && (
-            <span className="block text-xs font-normal text-ink-3">between 0 and 100</span>
+            <span className="block text-xs font-normal text-ink-3">
+              {risk.score === Math.min(100, Math.max(0, sum))
+                ? 'Always between 0 and 100'
+                : 'At the latest report. The signals above are from now.'}
+            </span>
           )}
         </b>
         <b className={cx('num font-semibold', RISK_INK[riskTone(risk.score)])}>{risk.score}</b>

@@ -34,9 +34,11 @@ export function DossierList<Item>({
           <Skeleton className="h-4 w-2/3" />
         </div>
       )}
-      <div className="justify-self-start">
-        <ListEnd title={title} problem={problem} hasMore={hasMore} loading={loading} onMore={readMore} />
-      </div>
+      {(hasMore || problem) && (
+        <div className="justify-self-start">
+          <ListEnd title={title} problem={problem} hasMore={hasMore} loading={loading} onMore={readMore} />
+        </div>
+      )}
     </div>
   );
 }

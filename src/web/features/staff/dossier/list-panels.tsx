@@ -52,12 +52,18 @@ export function ReportsPanel({ userId }: { userId: string }) {
                   <p className="wrap-anywhere text-ink-3">
                     {about === 'conversation' ? 'Chat with ' : ''}
                     {listing ? (
-                      <Link to={staffPaths.listing(listing.id)} className="text-primary-ink hover:underline">
+                      <Link
+                        to={staffPaths.listing(listing.id)}
+                        className="text-primary-ink underline decoration-1 underline-offset-2 hover:decoration-2"
+                      >
                         {listing.title}
                       </Link>
                     ) : (
                       user && (
-                        <Link to={staffPaths.user(user.id)} className="text-primary-ink hover:underline">
+                        <Link
+                          to={staffPaths.user(user.id)}
+                          className="text-primary-ink underline decoration-1 underline-offset-2 hover:decoration-2"
+                        >
                           {user.name}
                         </Link>
                       )
@@ -103,7 +109,7 @@ export function ReviewsPanel({ userId }: { userId: string }) {
                   <b className="num font-semibold">{stars} of 5</b>{' '}
                   <Link
                     to={staffPaths.user(user.id)}
-                    className="wrap-anywhere text-primary-ink hover:underline"
+                    className="wrap-anywhere text-primary-ink underline decoration-1 underline-offset-2 hover:decoration-2"
                   >
                     {user.name}
                   </Link>

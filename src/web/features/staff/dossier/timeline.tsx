@@ -12,9 +12,10 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { HistoryEntry } from '#shared/contract/staff-dossiers.ts';
-import { formatMessageMoment } from '#shared/format/dates.ts';
+import { formatMoment } from '#shared/format/dates.ts';
 import type { HistoryKind } from '#shared/rules/moderation/dossiers.ts';
 import { staffPaths } from '#shared/staff-paths.ts';
+import { useNow } from '#web/runtime/use-now.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const LOOKS: Record<HistoryKind, { Icon: LucideIcon; tone: string }> = {
@@ -43,14 +44,15 @@ export function Timeline({ entries, listingId }: { entries: readonly HistoryEntr
 
 function TimelineEntry({ entry, listingId }: { entry: HistoryEntry; listingId?: string }) {
   const { Icon, tone } = LOOKS[entry.kind];
+  const now = useNow();
   const links = [
     ...(entry.listingId && entry.listingId !== listingId
-      ? [{ to: staffPaths.listing(entry.listingId), label: 'Ad' }]
+      ? [{ to: staffPaths.listing(entry.listingId), label: 'Open ad' }]
       : []),
     ...(entry.caseId ? [{ to: staffPaths.case(entry.caseId), label: `Case ${entry.caseId}` }] : []),
   ];
   return (
-    <li className="group relative grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-3 pb-5 last:pb-0">
+    <li className="group relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0 md:grid-cols-[1.75rem_minmax(0,1fr)_auto]">
       <span
         aria-hidden="true"
         className="absolute top-7 bottom-0 left-3.5 w-0.5 -translate-x-1/2 bg-line group-last:hidden"
@@ -66,7 +68,10 @@ function TimelineEntry({ entry, listingId }: { entry: HistoryEntry; listingId?: 
             {links.map(({ to, label }, at) => (
               <span key={to}>
                 {(entry.detail || at > 0) && ' · '}
-                <Link to={to} className="text-primary-ink underline-offset-2 hover:underline">
+                <Link
+                  to={to}
+                  className="text-primary-ink underline decoration-1 underline-offset-2 hover:decoration-2"
+                >
                   {label}
                 </Link>
               </span>
@@ -74,8 +79,11 @@ function TimelineEntry({ entry, listingId }: { entry: HistoryEntry; listingId?: 
           </p>
         )}
       </div>
-      <time dateTime={entry.at} className="num pt-1 text-xs whitespace-nowrap text-ink-3">
-        {formatMessageMoment(new Date(entry.at))}
+      <time
+        dateTime={entry.at}
+        className="num text-xs whitespace-nowrap text-ink-3 max-md:col-start-2 md:pt-1"
+      >
+        {formatMoment(new Date(entry.at), now)}
       </time>
     </li>
   );

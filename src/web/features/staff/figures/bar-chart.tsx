@@ -18,6 +18,7 @@ export function BarChart({
   summary,
   labels,
   series,
+  format = (value) => formatCount(Math.round(value)),
 }: {
   title: string;
   /** One sentence on what the chart shows. */
@@ -25,6 +26,8 @@ export function BarChart({
   /** One for each day; the first and the last are shown. */
   labels: readonly string[];
   series: readonly Series[];
+  /** For the highest value. */
+  format?: (value: number) => string;
 }) {
   const id = useId();
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
@@ -39,7 +42,7 @@ export function BarChart({
             {label}
           </li>
         ))}
-        <li className="num ml-auto text-ink-3">highest {formatCount(Math.round(most))}</li>
+        <li className="num ml-auto text-ink-3">highest {format(most)}</li>
       </ul>
       <svg
         role="img"

@@ -1,4 +1,4 @@
-import { Clock, Flag, Gavel, Scale } from 'lucide-react';
+import { ChevronDown, Clock, Flag, Gavel, Scale } from 'lucide-react';
 import type { StaffFigures } from '#shared/contract/staff-figures.ts';
 import { formatShortDate } from '#shared/format/dates.ts';
 import { formatDuration } from '#shared/format/duration.ts';
@@ -43,7 +43,7 @@ export function StaffFiguresPage() {
     <StaffMain>
       <h1>Figures</h1>
       <p className="pt-1 pb-5 text-sm text-ink-2">
-        The last 30 days. Decisions that were taken back are left out.
+        The last 30 days, without decisions that were taken back. “Upheld” is the share that stood on appeal.
       </p>
       {value && <Figures figures={value} />}
       {!value && failure && (
@@ -59,6 +59,8 @@ export function StaffFiguresPage() {
 }
 
 const timeOf = (minutes: number | null) => (minutes === null ? '–' : formatDuration(minutes));
+/** '1 appeal', '1,200 appeals' */
+const countOf = (count: number, what: string) => `${formatCount(count)} ${what}${count === 1 ? '' : 's'}`;
 const sum = (counts: Partial<Record<string, number>>) =>
   Object.values(counts).reduce<number>((total, n) => total + (n ?? 0), 0);
 
@@ -71,11 +73,11 @@ function Figures({ figures: { days, opened, decided, minutes, appeals, staff } }
       <section aria-label="Numbers" className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <StatCard icon={<Flag />} label="Cases opened" value={formatCount(sum(opened))} />
         <StatCard icon={<Gavel />} label="Decisions" value={formatCount(sum(decided))} />
-        <StatCard icon={<Clock />} label="Median time" value={timeOf(minutes.median)} long />
-        <StatCard icon={<Scale />} label="Upheld on appeal" value={share} />
+        <StatCard icon={<Clock />} label="Median time" value={timeOf(minutes.median)} />
+        <StatCard icon={<Scale />} label="Upheld" value={share} />
       </section>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <Panel title="Volume" aside="cases by day" className="lg:p-5">
+        <Panel title="Volume" aside="by day" className="lg:p-5">
           <BarChart
             title="Cases opened and decided by day"
             summary={`${sum(opened)} cases were opened and ${sum(decided)} decisions made in 30 days.`}
@@ -86,11 +88,12 @@ function Figures({ figures: { days, opened, decided, minutes, appeals, staff } }
             ]}
           />
         </Panel>
-        <Panel title="Time to decision" aside="minutes by day" className="lg:p-5">
+        <Panel title="Time to decision" aside="by day" className="lg:p-5">
           <BarChart
             title="Time from opening to decision by day"
             summary={`Half of the decisions took at most ${timeOf(minutes.median)}, nine of ten at most ${timeOf(minutes.slow)}.`}
             labels={labels}
+            format={formatDuration}
             series={[
               { label: '9 of 10 within', tone: 'accent', values: days.map((day) => day.slowMinutes) },
               { label: 'Half within', tone: 'primary', values: days.map((day) => day.medianMinutes) },
@@ -105,8 +108,10 @@ function Figures({ figures: { days, opened, decided, minutes, appeals, staff } }
         </Panel>
         <Panel title="Appeals" className="gap-2! lg:p-5">
           <p className="text-sm text-ink-2">
-            {formatCount(appeals.upheld)} decisions stood, {formatCount(appeals.granted)} were reversed,{' '}
-            {formatCount(appeals.open)} appeals wait.
+            {appealed === 0
+              ? 'No appeal was decided.'
+              : `${countOf(appeals.upheld, 'decision')} stood, ${formatCount(appeals.granted)} reversed.`}{' '}
+            {appeals.open > 0 && `${countOf(appeals.open, 'appeal')} waiting.`}
           </p>
         </Panel>
         <Panel title="By staff" className="lg:p-5">
@@ -142,8 +147,11 @@ function Figures({ figures: { days, opened, decided, minutes, appeals, staff } }
 function DayTable({ days, labels }: { days: StaffFigures['days']; labels: readonly string[] }) {
   const rows = days.map((day, at) => ({ ...day, label: labels[at] ?? day.day })).reverse();
   return (
-    <details className="rounded-panel bg-surface p-5 shadow-panel">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">All numbers by day</summary>
+    <details className="group rounded-panel bg-surface px-5 py-2 shadow-panel">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        All numbers by day
+        <ChevronDown aria-hidden="true" className="size-5! text-ink-3 group-open:rotate-180" />
+      </summary>
       <DataTable
         caption="Cases and decisions by day"
         rows={rows}

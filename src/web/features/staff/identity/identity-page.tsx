@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { IdentityReview } from '#shared/contract/identity.ts';
-import { formatMessageTime } from '#shared/format/dates.ts';
+import { formatMoment } from '#shared/format/dates.ts';
 import { IDENTITY_DOCUMENTS } from '#shared/rules/identity.ts';
 import { staffPaths } from '#shared/staff-paths.ts';
 import { createPagedResource } from '#web/data/paged-resource.ts';
@@ -25,12 +25,12 @@ export function IdentityPage() {
     <StaffMain>
       <h1>Identity checks</h1>
       <p className="mt-1 pb-5 text-ink-2">
-        The checking service did not answer these. Compare the document and the face yourself.
+        The checking service could not answer these. Compare the document with the face.
       </p>
       {isLoading && <Skeleton className="h-40" />}
       {value?.items.length === 0 && (
         <EmptyState object="chat" title="Nobody is waiting">
-          Checks come here only while the checking service is away.
+          Checks come here only when the checking service does not answer.
         </EmptyState>
       )}
       <ul className="grid gap-3">
@@ -60,7 +60,7 @@ function ReviewRow({ review, now, onDone }: { review: IdentityReview; now: Date;
           <bdi>{user.name}</bdi>
         </Link>
         <p className="text-sm text-ink-2">
-          {IDENTITY_DOCUMENTS[document].name} · since {formatMessageTime(new Date(waitingSince), now)}
+          {IDENTITY_DOCUMENTS[document].name} · waiting since {formatMoment(new Date(waitingSince), now)}
         </p>
       </div>
       <Button size="sm" variant="secondary" onClick={() => void dialog.openPart()}>

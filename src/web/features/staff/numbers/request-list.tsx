@@ -50,7 +50,9 @@ export function RequestList({ type, requests }: RequestListProps) {
                   <span className="num">
                     {KINDS[item.kind]} …{item.ending}
                   </span>
-                  <span className="text-xs font-normal text-ink-3">{formatDate(new Date(item.at))}</span>
+                  <span className="text-xs font-normal whitespace-nowrap text-ink-3">
+                    {formatDate(new Date(item.at))}
+                  </span>
                 </span>
                 <span className="text-sm text-ink-2">
                   {item.reason ? NUMBER_REPORT_REASONS[item.reason] : 'Asks us to look again'}
@@ -67,7 +69,7 @@ export function RequestList({ type, requests }: RequestListProps) {
           onMore={requests.readMore}
         />
       </section>
-      <section aria-label="Request" className="min-w-0">
+      <section aria-label="Request" className={cx('min-w-0', !open && !done && 'max-lg:hidden')}>
         {open && (
           <Button variant="quiet" size="sm" onClick={() => setOpenId(null)} className="-ml-4 mb-2 lg:hidden">
             <ArrowLeft />
@@ -86,7 +88,10 @@ export function RequestList({ type, requests }: RequestListProps) {
           />
         ) : (
           <Panel className="min-h-40 content-center! justify-items-center text-center text-ink-2">
-            {done || 'Choose a request to read it. The look is recorded.'}
+            {done ||
+              (items?.length === 0
+                ? 'Nothing to read here.'
+                : 'Choose one to read it. The audit log records that you opened it.')}
           </Panel>
         )}
       </section>

@@ -37,14 +37,14 @@ export function ProofsPage() {
     <StaffMain>
       <h1>Proof photos</h1>
       <p className="mt-1.5 max-w-160 text-ink-2">
-        Approve if the paper shows this code, lies beside the item of the ad, and nothing looks edited. Each
-        look is in the audit log.
+        Approve if the paper shows the code, lies beside the item of the ad, and nothing looks edited. The
+        audit log records what you open.
       </p>
       {!queue && problem && (
         <NotLoaded title="The queue could not be loaded" why={problem} onRetry={() => void read()} />
       )}
       {!queue && !problem && <PageSpinner />}
-      {queue?.items.length === 0 && <p className="py-8 text-ink-2">No photo waits for a check.</p>}
+      {queue?.items.length === 0 && <p className="pt-5 font-semibold">No photo is waiting.</p>}
       <ul className="mt-5 grid gap-5">
         {queue?.items.map((proof) => (
           <li key={proof.id}>

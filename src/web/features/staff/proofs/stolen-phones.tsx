@@ -34,7 +34,7 @@ export function StolenPhones() {
   return (
     <Panel title="Stolen phones" className="mt-8 max-w-160">
       <p className="text-sm text-ink-2">
-        For owners who showed us a police report. Ads with this IMEI no longer say that it is not reported.
+        For owners who showed us a police report. Ads with this IMEI go to the queue, and lose “Not reported”.
       </p>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <FormAlert error={bannerText(failure)} />
@@ -54,11 +54,11 @@ export function StolenPhones() {
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         </Field>
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap gap-x-1 gap-y-2">
           <Button type="submit" busy={busy}>
             Add to the list
           </Button>
-          <Button variant="quiet" disabled={busy} onClick={() => void change('withdraw')}>
+          <Button variant="quiet" className="px-3!" disabled={busy} onClick={() => void change('withdraw')}>
             Take off the list
           </Button>
         </div>

@@ -53,4 +53,4 @@ export function FoundItem({ item }: { item: SearchItem }) {
   );
 }
 
-const LINK = 'text-primary-ink underline-offset-2 hover:underline';
+const LINK = 'text-primary-ink underline decoration-1 underline-offset-2 hover:decoration-2';

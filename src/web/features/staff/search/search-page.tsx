@@ -55,8 +55,8 @@ export function StaffSearchPage() {
     <StaffMain>
       <h1 className="pb-4">Search</h1>
       <search className="grid max-w-180 gap-3 pb-6">
-        <form key={q} onSubmit={submit} className="flex flex-wrap items-end gap-2.5">
-          <Field label="Find people, ads and chats" hideLabel help={HINTS[kind]} className="flex-1 basis-64">
+        <form key={q} onSubmit={submit} className="flex gap-2.5">
+          <Field label="Find people, ads and chats" hideLabel help={HINTS[kind]} className="min-w-0 flex-1">
             <TextInput
               type="search"
               name="q"
