@@ -41,7 +41,7 @@ export function CompareImeiDialog({ adId, sellerName, open, onOpenChange }: Comp
       open={open}
       onOpenChange={onOpenChange}
       title="Compare the IMEI"
-      description={`Dial *#06# on the phone, and type the number you see. ${sellerName} entered it for this ad.`}
+      description={`Dial *#06# on the phone and type the number you see. We compare it with the one ${sellerName} gave us.`}
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>

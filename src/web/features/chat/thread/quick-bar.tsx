@@ -21,7 +21,9 @@ export function QuickBar({ thread, conversation, meetup, onOffer, onReserve }: B
   const now = useNow();
   const { messages, pending, status } = thread;
   const stage = meetup.isLoading ? null : dealStage(conversation.deal, meetup.plan, now);
-  const mayOffer = canOffer(conversation);
+  // With an agreed price and a plan, another offer would only confuse.
+  const isSettled = conversation.deal !== null && stage?.startsWith('meetup');
+  const mayOffer = canOffer(conversation) && !isSettled;
   const mayReserve = canReserve(conversation) && !conversation.deal;
   const maySuggest = stage === 'open' || stage === 'reserved';
   const maySetOut = stage === 'meetup-today' && !meetup.plan?.onMyWay.me;

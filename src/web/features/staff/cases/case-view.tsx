@@ -64,7 +64,7 @@ function OpenCase({ detail, now, onDecided, onNext }: Omit<CaseViewProps, 'id'> 
         )}
         <CaseHead detail={detail} heading={heading} now={now} />
         <div className="grid grid-cols-1 gap-7 border-t border-line pt-5 lg:grid-cols-[minmax(0,1fr)_16rem] min-[78rem]:grid-cols-[minmax(0,1fr)_18.75rem]">
-          <div className="grid min-w-0 content-start gap-5">
+          <div className="grid min-w-0 grid-cols-1 content-start gap-5">
             {detail.appeal && <AppealPart appeal={detail.appeal} user={detail.user} />}
             {shown.evidence.map((evidence) => (
               <EvidencePart key={evidence.conversationId} evidence={evidence} user={detail.user} />

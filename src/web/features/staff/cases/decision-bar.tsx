@@ -151,7 +151,7 @@ export function DecisionBar({
           }}
         />
       )}
-      <div className="flex flex-wrap items-center gap-2 max-md:grid max-md:grid-cols-2">
+      <div className="flex flex-wrap items-center gap-2">
         {decisions.map((one) => {
           const { key, look } = DECISION_LOOKS[one];
           return (
@@ -164,7 +164,7 @@ export function DecisionBar({
               inactive={isOff(one)}
               onClick={() => decide(one)}
               className={cx(
-                'min-h-11! max-w-full px-4.5! max-md:last:odd:col-span-2',
+                'min-h-11! max-w-full px-4.5! max-md:flex-auto',
                 one === 'dismiss' && 'md:ml-auto',
               )}
             >

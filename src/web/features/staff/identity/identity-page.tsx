@@ -60,7 +60,7 @@ function ReviewRow({ review, now, onDone }: { review: IdentityReview; now: Date;
           <bdi>{user.name}</bdi>
         </Link>
         <p className="text-sm text-ink-2">
-          {IDENTITY_DOCUMENTS[document].name} · waiting since {formatMoment(new Date(waitingSince), now)}
+          {IDENTITY_DOCUMENTS[document].name} · {formatMoment(new Date(waitingSince), now)}
         </p>
       </div>
       <Button size="sm" variant="secondary" onClick={() => void dialog.openPart()}>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { NumberRequest } from '#shared/contract/staff-numbers.ts';
-import { formatDate } from '#shared/format/dates.ts';
+import { formatShortDate } from '#shared/format/dates.ts';
 import { NUMBER_REPORT_REASONS } from '#shared/rules/number-reports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -51,7 +51,7 @@ export function RequestList({ type, requests }: RequestListProps) {
                     {KINDS[item.kind]} …{item.ending}
                   </span>
                   <span className="text-xs font-normal whitespace-nowrap text-ink-3">
-                    {formatDate(new Date(item.at))}
+                    {formatShortDate(new Date(item.at))}
                   </span>
                 </span>
                 <span className="text-sm text-ink-2">
