@@ -17,7 +17,8 @@ export async function describeRisk(db: Db, found: CaseRecord): Promise<Risk> {
   const signals: RiskSignal[] = isUnexplained
     ? [{ rule: 'signals', title: why, detail: '', points: signalRisk }]
     : known;
-  return { score: risk, signals: reports > 0 ? [...signals, describeReports(found)] : signals };
+  const sum = signals.reduce((total, { points }) => total + points, 0);
+  return { score: risk, signals: reports > 0 ? [...signals, describeReports(found, sum)] : signals };
 }
 
 /** What the fraud rules find about the subject of a case, without its reports. */
@@ -43,11 +44,11 @@ async function findSubjectRisk(
 }
 
 /** The risk is the higher one of signals and reports, so the reports add only what exceeds the signals. */
-function describeReports({ reports, risk, signalRisk }: CaseRecord): RiskSignal {
+function describeReports({ reports, risk }: CaseRecord, sumOfSignals: number): RiskSignal {
   return {
     rule: 'reports',
     title: reports === 1 ? '1 report' : `${reports} reports`,
     detail: 'Weighed by the records of the reporters',
-    points: Math.max(0, risk - signalRisk),
+    points: Math.max(0, risk - Math.max(0, sumOfSignals)),
   };
 }

@@ -114,17 +114,17 @@ export const LISTING_RULES = [
   {
     name: 'text-copied',
     title: 'Text of another seller',
-    find: ({ textCopies }) => when(textCopies > 0, `${textCopies} other sellers use the same description`),
+    find: ({ textCopies }) => when(textCopies > 0, `${otherSellers(textCopies)} with the same description`),
   },
   {
     name: 'photo-copied',
     title: 'Photo of another seller',
-    find: ({ photos: { copies } }) => when(copies > 0, `${copies} other sellers show one of the photos`),
+    find: ({ photos: { copies } }) => when(copies > 0, `${otherSellers(copies)} with one of the photos`),
   },
   {
     name: 'photo-of-many',
     title: 'Photo of several sellers',
-    find: ({ photos: { copies } }) => when(copies > 1, `${copies} other sellers`),
+    find: ({ photos: { copies } }) => when(copies > 1, otherSellers(copies)),
   },
   {
     name: 'photo-removed',
@@ -241,3 +241,7 @@ export const LISTING_RULES = [
 ] as const satisfies readonly Rule<ListingFacts>[];
 
 export type ListingRuleName = (typeof LISTING_RULES)[number]['name'];
+
+function otherSellers(count: number): string {
+  return `${count} other ${count === 1 ? 'seller' : 'sellers'}`;
+}

@@ -34,11 +34,11 @@ export function CaseHead({
             <Badge tone={riskTone(risk)}>{`${RISK_WORDS[riskTone(risk)]} ${risk}`}</Badge>
             <Badge tone={kind === 'appeal' ? 'info' : 'neutral'}>{KIND_LABELS[kind]}</Badge>
             {listing && <Badge className="max-md:hidden">{listing.category}</Badge>}
-            {listing && listing.status !== 'active' && (
+            {listing && listing.status !== 'active' && kind !== 'held' && (
               <Badge tone="warn">{STATUS_TEXTS[listing.status]}</Badge>
             )}
             <span className="num text-xs text-ink-3 max-md:basis-full md:ml-auto">
-              Case {id} · opened {formatMoment(new Date(openedAt), now)}
+              Case {id} · {formatMoment(new Date(openedAt), now)}
               {assignee && ` · ${assignee.name}`}
             </span>
           </div>

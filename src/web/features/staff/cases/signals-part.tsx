@@ -5,6 +5,7 @@ import type { CaseDetail } from '#shared/contract/staff-cases.ts';
 import { staffPaths } from '#shared/staff-paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { signedPoints } from '../signed-points.ts';
 import { RISK_INK, riskTone } from './case-texts.ts';
 
 /** The rules that spoke, what each adds, and their sum. Accounts that share something with this one. */
@@ -22,7 +23,7 @@ export function SignalsPart({ risk, linked }: { risk: Risk; linked: CaseDetail['
               {title}
               {detail && <span className="block text-xs text-ink-3">{detail}</span>}
             </span>
-            <b className="num font-semibold">{signed(points)}</b>
+            <b className="num font-semibold">{signedPoints(points)}</b>
           </li>
         ))}
       </ul>
@@ -34,7 +35,7 @@ export function SignalsPart({ risk, linked }: { risk: Risk; linked: CaseDetail['
             <span className="block text-xs font-normal text-ink-3">
               {risk.score === Math.min(100, Math.max(0, sum))
                 ? 'Always between 0 and 100'
-                : 'At the latest report. The signals above are from now.'}
+                : 'From the last report. The signals above are from now.'}
             </span>
           )}
         </b>
@@ -72,6 +73,3 @@ function dotOf(points: number): string {
 
 /** Signals from here on have a red dot. */
 const STRONG = 20;
-
-/** With a real minus sign, as wide as the plus. */
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);

@@ -1,4 +1,5 @@
 import type { Risk } from '#shared/contract/risk.ts';
+import { signedPoints } from '#web/features/staff/signed-points.ts';
 import { Panel } from '#web/ui/panel.tsx';
 
 /** The signals that add up to the risk, also those that lower it. */
@@ -13,7 +14,7 @@ export function RiskPanel({ risk }: { risk: Risk | null }) {
               {title}
               {detail && <span className="block text-xs text-ink-3">{detail}</span>}
             </span>
-            <b className="num font-semibold">{points > 0 ? `+${points}` : points}</b>
+            <b className="num font-semibold">{signedPoints(points)}</b>
           </li>
         ))}
       </ul>
