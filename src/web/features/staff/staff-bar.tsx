@@ -24,7 +24,7 @@ export function StaffBar({ ad, user }: Subject) {
       aria-label="For staff"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--toast-lift,0px))] z-4 flex justify-start"
     >
-      <p className="pointer-events-auto flex max-w-full animate-fade-in flex-wrap items-center gap-x-3 rounded-menu bg-surface px-4 text-sm shadow-pop">
+      <p className="pointer-events-auto flex max-w-full animate-fade-in flex-wrap items-center gap-x-3 rounded-menu bg-surface px-4 text-sm max-sm:pt-2.5 shadow-pop">
         <span className="inline-flex items-center gap-1.5 font-semibold">
           <ShieldAlert className="size-4.5!" />
           Staff
@@ -36,17 +36,20 @@ export function StaffBar({ ad, user }: Subject) {
             {reportCount(reports)} · risk <b className={RISK_INK[riskTone(risk)]}>{risk}</b>
           </span>
         )}
-        {caseId !== null && (
-          <Link to={staffPaths.case(caseId)} className="link inline-flex min-h-11 items-center">
-            Open case
+        {/* On phones both links share the second line. */}
+        <span className="flex gap-x-4 max-sm:basis-full">
+          {caseId !== null && (
+            <Link to={staffPaths.case(caseId)} className="link inline-flex min-h-11 items-center">
+              Open case
+            </Link>
+          )}
+          <Link
+            to={ad ? staffPaths.listing(String(Number(ad))) : staffPaths.user(user ?? '')}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Open dossier
           </Link>
-        )}
-        <Link
-          to={ad ? staffPaths.listing(String(Number(ad))) : staffPaths.user(user ?? '')}
-          className="link inline-flex min-h-11 items-center"
-        >
-          Open dossier
-        </Link>
+        </span>
       </p>
     </aside>
   );

@@ -23,13 +23,10 @@ export function StaffHeader() {
     <header className="relative z-5 border-b border-line bg-bg">
       <ProgressLine />
       <div className="mx-auto flex max-w-360 flex-wrap items-center gap-x-2 pr-2 pl-4 md:pr-4 md:pl-6 lg:min-h-18 lg:flex-nowrap lg:gap-x-7 lg:pr-6 lg:pl-8">
-        <Link
-          to={paths.home}
-          aria-label="Kasuwa Staff, home"
-          className="flex min-h-14 flex-none items-center gap-2 rounded-sm lg:min-h-11"
-        >
+        <Link to={paths.home} className="flex min-h-14 flex-none items-center gap-2 rounded-sm lg:min-h-11">
           <Logo className="max-[22.4rem]:[&>span]:hidden" />
           <Badge tone="primary">Staff</Badge>
+          <span className="sr-only">home</span>
         </Link>
         <div className="ml-auto flex items-center gap-1 lg:order-last">
           {isStaff && <StaffSearch />}

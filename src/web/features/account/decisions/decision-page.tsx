@@ -41,7 +41,7 @@ export function DecisionPage() {
 }
 
 function Decision({ decision }: { decision: OwnDecision }) {
-  const { rule, message, at, listing } = decision;
+  const { kind, rule, message, at, listing } = decision;
   const { title, text, advice } = MARKET_RULES[rule];
   return (
     <article className="grid max-w-180 grid-cols-1 gap-6">
@@ -54,7 +54,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
         <p className="mt-2">{text}</p>
         <p className="mt-2 text-ink-2">{advice}</p>
         {message && <Quote label="What our team wrote to you">{message}</Quote>}
-        {listing && (
+        {listing && kind !== 'suspend' && kind !== 'warn' && (
           <p className="mt-3">
             <Link to={paths.myAdsOf('removed')} className="link inline-flex min-h-11 items-center">
               See it in My Ads

@@ -104,7 +104,7 @@ function FilterForm({ filters }: { filters: Filters }) {
           <Field label="Ad" help="The number of an ad.">
             <TextInput name="ad" defaultValue={filters.ad} inputMode="numeric" autoComplete="off" />
           </Field>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-1 gap-3 sm:max-lg:grid-cols-2">
             <Field label="From">
               <TextInput type="date" name="from" defaultValue={filters.from} />
             </Field>

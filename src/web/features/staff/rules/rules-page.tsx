@@ -3,6 +3,7 @@ import type { FraudRule } from '#shared/contract/fraud-rules.ts';
 import { formatCount } from '#shared/format/numbers.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { query } from '#web/data/query.ts';
+import { signedPoints } from '#web/features/staff/signed-points.ts';
 import { StaffMain } from '#web/features/staff/staff-main.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -22,7 +23,7 @@ export function RulesPage() {
       {failure && <NotLoaded title="The rules could not be loaded" why={failure.text} onRetry={reload} />}
       {!rules && !failure && <PageSpinner />}
       {rules && (
-        <ul className="grid grid-cols-1">
+        <ul className="grid max-w-240 grid-cols-1">
           {rules.map((rule) => (
             <RuleRow key={rule.name} rule={rule} onChange={() => setChanging(rule)} />
           ))}
@@ -48,7 +49,7 @@ function RuleRow({ rule, onChange }: { rule: FraudRule; onChange: () => void }) 
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-2.5 md:grid-cols-[18rem_8rem_1fr_6rem]">
       <span className="font-semibold">{title}</span>
       <span className="num text-sm text-ink-2 max-md:col-start-1">
-        {threshold ? value : `${value > 0 ? '+' : ''}${value} points`}
+        {threshold ? value : `${signedPoints(value)} points`}
         {value !== rule.default && <b className="ml-2 font-semibold text-accent-ink">Changed</b>}
       </span>
       <span className="num text-sm text-ink-2 max-md:col-span-2">{!threshold && hitsInWords(rule)}</span>
@@ -67,7 +68,7 @@ function hitsInWords({ hits: { ads, removed, released } }: FraudRule): string {
   if (ads === 0) return 'No ads in 7 days';
   const decided = removed + released;
   const share = decided === 0 ? 'none decided' : `${Math.round((removed / decided) * 100)} % upheld`;
-  return `${formatCount(ads)} ads in 7 days, ${share}`;
+  return `${formatCount(ads)} ${ads === 1 ? 'ad' : 'ads'} in 7 days, ${share}`;
 }
 
 function useRules() {
