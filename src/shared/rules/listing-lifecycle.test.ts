@@ -61,7 +61,16 @@ const ALLOWED: Record<string, ListingStatus> = {
   'expired sold owner': 'sold',
   'expired remove owner': 'removed',
   'expired remove moderator': 'removed',
+  'removed remove moderator': 'removed',
 };
+
+it('lets staff remove what its owner has removed, but nothing twice and no draft', () => {
+  const removed = (removal: Partial<NonNullable<ReturnType<typeof listingState>['removal']>>) =>
+    listingState('removed', { removal: { by: 'owner', at: NOW, before: 'sold', ...removal } });
+  expect(nextStatus(removed({}), 'remove', 'moderator', NOW)).toBe('removed');
+  expect(nextStatus(removed({ by: 'moderator' }), 'remove', 'moderator', NOW)).toBeNull();
+  expect(nextStatus(removed({ before: 'draft' }), 'remove', 'moderator', NOW)).toBeNull();
+});
 
 it('allows exactly the listed transitions', () => {
   for (const status of LISTING_STATUSES) {
