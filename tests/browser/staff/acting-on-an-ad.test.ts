@@ -1,0 +1,34 @@
+import { describe, expect } from 'vitest';
+import { staffPaths } from '#shared/staff-paths.ts';
+import { findBarriers } from '../setup/axe.ts';
+import { makeCases } from '../setup/cases.ts';
+import { button } from '../setup/page.ts';
+import { makeModerator } from '../setup/staff.ts';
+import { story } from '../setup/story.ts';
+
+// Moderators act on an ad on its dossier, without a report.
+
+describe('A moderator on the dossier of an ad', () => {
+  story('removes the ad with a rule, and puts it back with a reason', async ({ user, database }) => {
+    const { account: seller } = await user();
+    const { page, account } = await user();
+    const staffId = await makeModerator(database, account);
+    const [title = ''] = await makeCases(database, { seller, staffId, count: 1 });
+    const [ad] = await database.rows('SELECT id FROM listings WHERE title = $1', [title]);
+    await page.goto(staffPaths.listing(String(ad?.id)));
+    await button(page, 'Take down').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Take down' }).click();
+    await dialog.getByText('Choose a rule.').waitFor();
+    await dialog.getByLabel('Rule').selectOption({ label: 'Not allowed on Kasuwa' });
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Take down' }).click();
+    await button(page, 'Put back').click();
+    await dialog.getByLabel('Reason').fill('It is allowed');
+    await dialog.getByRole('button', { name: 'Put back' }).click();
+    await button(page, 'Take down').waitFor();
+    expect(await database.rows('SELECT status FROM listings WHERE title = $1', [title])).toEqual([
+      { status: 'active' },
+    ]);
+  });
+});
