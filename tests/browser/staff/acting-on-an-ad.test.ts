@@ -14,7 +14,7 @@ describe('A moderator on the dossier of an ad', () => {
     const { page, account } = await user();
     const staffId = await makeModerator(database, account);
     const [title = ''] = await makeCases(database, { seller, staffId, count: 1 });
-    const [ad] = await database.rows('SELECT id FROM listings WHERE title = $1', [title]);
+    const [ad] = await database.rows<{ id: string }>('SELECT id FROM listings WHERE title = $1', [title]);
     await page.goto(staffPaths.listing(String(ad?.id)));
     await button(page, 'Take down').click();
     const dialog = page.getByRole('dialog');
