@@ -7,7 +7,7 @@ import { makeCases } from '../setup/cases.ts';
 import { button, contentWidth } from '../setup/page.ts';
 import { makeModerator } from '../setup/staff.ts';
 import { PHONE, story } from '../setup/story.ts';
-import { eventually } from '../setup/waiting.ts';
+import { eventually, lastPageRequest } from '../setup/waiting.ts';
 
 // Moderators decide cases, mostly without a mouse.
 
@@ -132,8 +132,9 @@ describe('The staff bar', () => {
     expect(await findBarriers(page, 'aside[aria-label="For staff"]')).toEqual([]);
     await bar.getByRole('link', { name: 'Open case' }).click();
     await opened(page, title).waitFor();
+    const loaded = lastPageRequest(visitor);
     await visitor.goto(paths.item(row?.id ?? ''));
-    await visitor.waitForLoadState('networkidle');
+    await loaded;
     expect(await visitor.getByText('For staff').or(visitor.getByText('Open case')).count()).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import { findUserId } from '../setup/account-state.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { makeModerator } from '../setup/staff.ts';
 import { story } from '../setup/story.ts';
+import { eventually } from '../setup/waiting.ts';
 
 // Every page of the navigation of staff opens for those who see its link. An error in the console fails a story.
 
@@ -27,7 +28,7 @@ async function openAll(page: Page, links: typeof STAFF_NAV): Promise<void> {
   for (const { label, to } of links) {
     await page.goto(to);
     await page.getByRole('heading', { level: 1, name: HEADINGS[label], exact: true }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await eventually(() => page.locator('main').getByText('Loading...').count()).toBe(0);
     expect(await page.getByRole('heading', { level: 1 }).count(), to).toBe(1);
     expect(await findBarriers(page, 'main'), to).toEqual([]);
   }

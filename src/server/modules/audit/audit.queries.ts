@@ -94,3 +94,31 @@ function firstAfter(moment: Date): SQL {
   return sql`coalesce((SELECT b.id FROM staff_actions b
     WHERE b.at >= ${moment.toISOString()}::timestamptz + interval '1 hour' ORDER BY b.at, b.id LIMIT 1), ${Number.MAX_SAFE_INTEGER}::bigint)`;
 }
+
+type Look = {
+  staffId: string;
+  action: StaffActionName;
+  caseId?: number;
+  userId?: string;
+  listingId?: number;
+  conversationId?: string;
+};
+
+/** Looks of this key wait until the transaction ends. */
+export async function lockLooks(tx: Tx, key: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 40))`);
+}
+
+/** Whether the same look at exactly this subject was recorded in the last minutes. */
+export async function hasLook(on: Db | Tx, look: Look, minutes: number): Promise<boolean> {
+  const { staffId, action, caseId, userId, listingId, conversationId } = look;
+  const is = (column: SQL, value: string | number | undefined, type: SQL) =>
+    value === undefined ? sql`${column} IS NULL` : sql`${column} = ${value}::${type}`;
+  const { rows } = await on.execute(sql`
+    SELECT FROM staff_actions WHERE staff_id = ${staffId}::uuid AND action = ${action}
+      AND ${is(sql`case_id`, caseId, sql`bigint`)} AND ${is(sql`user_id`, userId, sql`uuid`)}
+      AND ${is(sql`listing_id`, listingId, sql`bigint`)}
+      AND ${is(sql`conversation_id`, conversationId, sql`uuid`)}
+      AND at > now() - make_interval(mins => ${minutes}) LIMIT 1`);
+  return rows.length > 0;
+}

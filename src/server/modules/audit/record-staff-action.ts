@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { StaffActionName } from '#shared/rules/moderation/staff-actions.ts';
+import { hasLook, lockLooks } from './audit.queries.ts';
 import { staffActions } from './audit.tables.ts';
 
 // Adds an entry to the audit log.
@@ -35,27 +35,12 @@ type StaffLook = NewStaffAction & { staffId: string };
  * names: case, user, listing, conversation. Call it before the data is sent.
  */
 export async function recordStaffLook(db: Db | Tx, look: StaffLook): Promise<void> {
-  if (await hasRecentLook(db, look)) return;
+  if (await hasLook(db, look, LOOK_MINUTES)) return;
   const { staffId, action, caseId, userId, listingId, conversationId } = look;
   const subject = JSON.stringify([staffId, action, caseId, userId, listingId, conversationId]);
   await db.transaction(async (tx) => {
     // A page that loads reads several lists at once.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 40))`);
-    if (!(await hasRecentLook(tx, look))) await recordStaffAction(tx, look);
+    await lockLooks(tx, subject);
+    if (!(await hasLook(tx, look, LOOK_MINUTES))) await recordStaffAction(tx, look);
   });
-}
-
-async function hasRecentLook(db: Db | Tx, look: StaffLook): Promise<boolean> {
-  const { caseId, userId, listingId, conversationId } = look;
-  const is = (column: SQL, value: SQL | null) =>
-    value === null ? sql`${column} IS NULL` : sql`${column} = ${value}`;
-  const id = (value: string | number | undefined, type: SQL) =>
-    value === undefined ? null : sql`${value}::${type}`;
-  const { rows } = await db.execute(sql`
-    SELECT FROM staff_actions WHERE staff_id = ${look.staffId}::uuid AND action = ${look.action}
-      AND ${is(sql`case_id`, id(caseId, sql`bigint`))} AND ${is(sql`user_id`, id(userId, sql`uuid`))}
-      AND ${is(sql`listing_id`, id(listingId, sql`bigint`))}
-      AND ${is(sql`conversation_id`, id(conversationId, sql`uuid`))}
-      AND at > now() - make_interval(mins => ${LOOK_MINUTES}) LIMIT 1`);
-  return rows.length > 0;
 }
