@@ -24,6 +24,11 @@ describe('A moderator', () => {
     const titles = await makeCases(database, { seller, staffId, count: 20 });
     await page.goto(MINE);
     await page.getByText('20 open in this queue').or(page.getByText('20 open')).first().waitFor();
+    // The numbers may be there before the list.
+    await page
+      .getByRole('link', { name: titles[0] ?? '' })
+      .first()
+      .waitFor();
     const start = performance.now();
     await page.keyboard.press('j');
     for (const [index, title] of titles.entries()) {
