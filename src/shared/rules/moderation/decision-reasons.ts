@@ -4,7 +4,7 @@ import type { DecisionKind } from './cases.ts';
  * Why staff decide in favor of a user or about an appeal. The other decisions name a rule of the market. The console
  * chooses the first one of each until staff choose another.
  */
-export const DECISION_REASONS = {
+const DECISION_REASONS = {
   dismiss: {
     'nothing-wrong': 'Nothing wrong',
     'too-little': 'Too little to see',
