@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setRoleByEmail } from '#server/modules/accounts/index.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/observability/log.ts';
+import { paths } from '#shared/paths.ts';
+import { staffPaths } from '#shared/staff-paths.ts';
 import { changeUser, deleteSessions } from '../../factories/user-state.ts';
 import { signIn, signInAs } from '../../factories/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/database.ts';
@@ -12,12 +17,9 @@ import { startTestServer, type TestServer } from '../../setup/server.ts';
 let testDatabase: TestDatabase;
 let database: Database;
 let server: TestServer;
-const cookies: Record<'visitor' | 'user' | 'moderator' | 'admin', string> = {
-  visitor: '',
-  user: '',
-  moderator: '',
-  admin: '',
-};
+const cookies = { visitor: '', user: '', moderator: '', admin: '', withoutFactor: '', suspended: '' };
+/** Sessions that another person may have. */
+const stolen: Record<string, string> = {};
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, createLog('silent'));
@@ -27,6 +29,26 @@ beforeAll(async () => {
   cookies.user = (await signIn(app)).cookie;
   cookies.moderator = (await signInAs(app, 'moderator')).cookie;
   cookies.admin = (await signInAs(app, 'admin')).cookie;
+  const [withoutFactor, suspended] = [await signIn(app), await signInAs(app, 'moderator')];
+  await changeUser(app, withoutFactor.id, { role: 'moderator' });
+  await changeUser(app, suspended.id, { suspendedAt: new Date() });
+  cookies.withoutFactor = withoutFactor.cookie;
+  cookies.suspended = suspended.cookie;
+});
+beforeEach(async () => {
+  // Each request with such a session ends it.
+  const app = { db: database.db, config: server.config };
+  const [idle, old, earlier] = [
+    await signInAs(app, 'moderator'),
+    await signInAs(app, 'moderator'),
+    await signIn(app),
+  ];
+  const setSession = (id: string, changes: string) =>
+    app.db.execute(sql`UPDATE sessions SET ${sql.raw(changes)} WHERE user_id = ${id}`);
+  await setSession(idle.id, `seen_at = now() - interval '31 minutes'`);
+  await setSession(old.id, `created_at = now() - interval '12 hours 1 minute', seen_at = now()`);
+  await setRoleByEmail(app.db, earlier.email, 'moderator');
+  Object.assign(stolen, { idle: idle.cookie, old: old.cookie, earlier: earlier.cookie });
 });
 afterAll(async () => {
   await server.stop();
@@ -36,15 +58,31 @@ afterAll(async () => {
 
 const ID = '11111111-2222-4333-8444-555555555555';
 const SCREENS = [
-  '/staff',
-  '/staff/cases/1',
+  ...listPages(),
   '/staff?queue=held',
-  '/support',
   '/support/chats',
-  `/support/chats/${ID}`,
   '/support?message=7&state=closed',
+  '/staff/audit?user=1',
+];
+/** Every URL of staff has a page. */
+const ALL_PAGES = [
+  ...Object.values(staffPaths)
+    .filter((path) => path !== staffPaths.queue)
+    .map((path) => (typeof path === 'string' ? path : (path as (id?: string) => string)(ID)).split('?')[0]),
+  paths.supportDesk,
 ];
 const REJECTION = 'You cannot open this page';
+
+/** The paths of the page list, with ids. */
+function listPages(): string[] {
+  const file = readFileSync('src/web/routes/staff-pages.tsx', 'utf8');
+  const list = file.slice(file.indexOf('const PAGES = ['), file.indexOf('\n];'));
+  const pages = [...list.matchAll(/(?:staffPage\(|path: )([^'"]+?(?:\([^)]*\))?(?:\/[^`]*`)?),/g)];
+  return pages.map(([, code = '']) => {
+    const read = new Function('paths', 'staffPaths', `return ${code}`);
+    return String(read(paths, staffPaths)).replace(/:\w+\??/g, ID);
+  });
+}
 
 async function open(path: string, who: keyof typeof cookies | { cookie: string }, method = 'GET') {
   const cookie = typeof who === 'string' ? cookies[who] : who.cookie;
@@ -72,6 +110,28 @@ describe('A staff screen', () => {
       }
     },
   );
+
+  it('is one of the list of pages, which has all of them', () => {
+    expect(listPages()).toEqual(expect.arrayContaining(ALL_PAGES));
+    expect(listPages().every((path) => /^\/(staff|support)\b/.test(path))).toBe(true);
+  });
+
+  it.each(listPages())('shows a stolen old session what it shows a visitor: %s', async (path) => {
+    const { html } = await open(path, 'visitor');
+    for (const [name, cookie] of Object.entries(stolen)) {
+      const shown = await open(path, { cookie });
+      expect([name, shown.status, shown.html === html]).toEqual([name, 200, true]);
+    }
+  });
+
+  it.each(listPages())('rejects a suspended moderator and one without a second factor: %s', async (path) => {
+    const suspended = await open(path, 'suspended');
+    expect([suspended.status, suspended.html.includes(REJECTION)]).toEqual([403, true]);
+    const withoutFactor = await open(path, 'withoutFactor');
+    expect([withoutFactor.status, withoutFactor.html.includes('/settings#privacy')]).toEqual([403, true]);
+    for (const who of ['suspended', 'withoutFactor', 'user'] as const)
+      expect((await open(`${path}.data`, who)).status).toBe(403);
+  });
 
   it('is not cached, and contains nothing about the user', async () => {
     for (const who of ['visitor', 'user', 'moderator'] as const) {
