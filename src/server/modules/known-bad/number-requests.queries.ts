@@ -73,12 +73,13 @@ export type RequestRow = {
   user_email: string;
   email_verified: boolean;
   user_left: boolean;
+  user_role: Role;
   isDecided: boolean;
 };
 
 const COLUMNS = sql`r.id, r.type, r.kind, r.value_hash, r.sealed_number, r.reason, r.note,
   r.listing_id::int AS listing_id, r.conversation_id, r.proven, r.created_at, r.user_id,
-  u.name AS user_name, u.email AS user_email, u.email_verified, u.erased_at IS NOT NULL AS user_left,
+  u.name AS user_name, u.email AS user_email, u.email_verified, u.erased_at IS NOT NULL AS user_left, u.role AS user_role,
   r.decided_at IS NOT NULL AS "isDecided"`;
 
 /** Open requests, the oldest first. */

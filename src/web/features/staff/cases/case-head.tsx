@@ -102,7 +102,7 @@ function SellerLine({ user, listingId }: { user: CaseUser; listingId: string | u
       {user.left && <Badge>Left</Badge>}
       <span className="text-ink-3">{facts.join(' · ')}</span>
       {listingId && (
-        <Link to={staffPaths.listing(listingId)} className="link hit relative md:ml-auto">
+        <Link to={staffPaths.listing(listingId)} className="link hit relative py-0.5 md:ml-auto">
           Ad’s dossier
         </Link>
       )}
