@@ -30,7 +30,7 @@ afterAll(async () => {
 /** The cached pages, the search and the photo that show the listing, on one process. */
 function publicPages(each: TestApp, { ad, sellerId }: { ad: OwnListing; sellerId: string }) {
   const get = (path: string) => each.fetch(path, { headers: { accept: 'text/html' } });
-  const photo = ad.images[0]?.url ?? '';
+  const [photo = 'none'] = ad.images;
   const search = `/search?q=${TITLE.replaceAll(' ', '+')}`;
   return {
     item: async () => (await get(paths.item(ad.id))).status,
@@ -71,6 +71,7 @@ describe('A suspension on one process', () => {
     await Promise.all([...streams, buyers].map((stream) => stream.first('start')));
     const processes = [app, other].map((each) => publicPages(each, { ad, sellerId: seller.id }));
     for (const pages of processes) {
+      expect(ad.images[0]).toMatch(/^\/photos\//);
       expect([await pages.item(), await pages.api(), await pages.photo()]).toEqual([200, 200, 200]);
       expect([await pages.seller(), await pages.searchPage(), await pages.searchResults()]).toEqual([
         true,
