@@ -92,7 +92,7 @@ function SellerLine({ user, listingId }: { user: CaseUser; listingId: string | u
           : 'nothing confirmed',
   ];
   return (
-    <div className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+    <div className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm [&>a]:py-0.5">
       <Avatar name={user.name} src={user.avatar} size="sm" />
       <Link to={staffPaths.user(user.id)} className="link hit relative max-w-full truncate">
         <bdi>{user.name}</bdi>

@@ -18,7 +18,7 @@ export function EvidencePart({
     <section>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-base leading-6">Evidence</h3>
-        <span className="text-xs text-ink-3">
+        <span className="text-xs wrap-anywhere text-ink-3">
           {sharedBy ? (
             <>
               Chat with <bdi>{sharedBy.name}</bdi>, shared by their report

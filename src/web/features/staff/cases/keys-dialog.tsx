@@ -5,8 +5,12 @@ import { KeyHint } from '#web/ui/key-hint.tsx';
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title="Keys" size="lg">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the list scrolls, also with the keyboard */}
-      <div tabIndex={0} className="mt-2 grid gap-x-10 gap-y-5 rounded-sm sm:grid-cols-2">
+      <section
+        aria-label="All keys"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="mt-2 grid gap-x-10 gap-y-5 sm:grid-cols-2"
+      >
         {GROUPS.map(([title, keys]) => (
           <section key={title}>
             <h3 className="pb-1 text-sm text-ink-3">{title}</h3>
@@ -28,7 +32,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
             </dl>
           </section>
         ))}
-      </div>
+      </section>
     </Dialog>
   );
 }

@@ -18,9 +18,14 @@ export function ListingText({
         </span>
         <ChevronDown aria-hidden="true" className="size-4.5! text-ink-3 group-open:rotate-180" />
       </summary>
-      <p className="max-h-80 overflow-y-auto font-read text-sm wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
+      <section
+        aria-label="Description"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+        tabIndex={0}
+        className="max-h-80 overflow-y-auto font-read text-sm wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
+      >
         {listing.description}
-      </p>
+      </section>
     </details>
   );
 }
