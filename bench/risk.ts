@@ -57,8 +57,8 @@ async function fill(url: string): Promise<void> {
     ],
     [
       `INSERT INTO listings (seller_id, title, price, price_kind, category_id, state, city, status, published_at)
-      SELECT s.id, 'Item ' || n, 10000, 'fixed', 5, 'Lagos', 'Yaba', 'active', now() - random() * interval '50 days'
-      FROM generate_series(1, ${LISTINGS}) n JOIN seller s ON s.n = 1 + n % ${SELLERS}`,
+      SELECT s.id, 'Item ' || i, 10000, 'fixed', 5, 'Lagos', 'Yaba', 'active', now() - random() * interval '50 days'
+      FROM generate_series(1, ${LISTINGS}) i JOIN seller s ON s.n = 1 + i % ${SELLERS}`,
     ],
     [
       `INSERT INTO photo_files (hash, width, height, placeholder, ready)

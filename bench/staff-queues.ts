@@ -33,13 +33,7 @@ try {
   await server.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`);
   await server.query(`CREATE DATABASE ${DATABASE}`);
   await migrate(server.urlOf(DATABASE));
-  const client = new pg.Client({ connectionString: server.urlOf(DATABASE) });
-  await client.connect();
-  const [staff, ...reporters] = await makeSignedInUsers(client, NEW_REPORTS * 2 + 1);
-  if (!staff) throw new Error('no user was created');
-  await appoint(client, staff.id);
-  const market = await fillReports(client, REPORTS, staff.id);
-  await client.end();
+  const { staff, reporters, market } = await fill();
   const app = await launchApp(server.urlOf(DATABASE), dataDir);
   try {
     await measureReads(reader(app.url, staff), market);
@@ -51,6 +45,19 @@ try {
   await server.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`);
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+async function fill() {
+  const client = new pg.Client({ connectionString: server.urlOf(DATABASE) });
+  await client.connect();
+  try {
+    const [staff, ...reporters] = await makeSignedInUsers(client, NEW_REPORTS * 2 + 1);
+    if (!staff) throw new Error('no user was created');
+    await appoint(client, staff.id);
+    return { staff, reporters, market: await fillReports(client, REPORTS, staff.id) };
+  } finally {
+    await client.end();
+  }
 }
 
 /** A moderator whose session has passed the second factor. */

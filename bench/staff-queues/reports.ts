@@ -51,8 +51,8 @@ function makeMarket(listings: number, sellers: number, conversations: number): s
     `CREATE TEMP TABLE seller AS SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE email LIKE 'seller-%'`,
     'CREATE UNIQUE INDEX ON seller (n)',
     `INSERT INTO listings (seller_id, title, price, price_kind, category_id, state, city, status, published_at)
-      SELECT s.id, 'Item ' || n, 10000, 'fixed', 5, 'Lagos', 'Yaba', 'active', now() - n % 50 * interval '1 day'
-      FROM generate_series(1, ${listings}) n JOIN seller s ON s.n = 1 + n % ${sellers}`,
+      SELECT s.id, 'Item ' || i, 10000, 'fixed', 5, 'Lagos', 'Yaba', 'active', now() - i % 50 * interval '1 day'
+      FROM generate_series(1, ${listings}) i JOIN seller s ON s.n = 1 + i % ${sellers}`,
     `INSERT INTO listing_texts (listing_id, description, terms, words)
       SELECT id, 'Clean and strong. See it any day.', '{}', '{}' FROM listings`,
     `CREATE TEMP TABLE listing AS SELECT id, seller_id, row_number() OVER (ORDER BY id) AS n FROM listings`,
