@@ -40,16 +40,17 @@ async function countRows(listingId: number): Promise<{ reports: number; cases: n
 }
 
 describe('A report of an ad', () => {
-  it.each([
-    ['that staff removed', async (id: number) => void (await takeDown(app, id)), 410, 'ITEM_REMOVED'],
-    [
-      'of a suspended user',
-      async (_id: number, sellerId: string) => void (await suspend(app, { id: sellerId })),
-      404,
-      'ITEM_NOT_FOUND',
-    ],
-    ['of an erased user', (_id: number, sellerId: string) => erase(sellerId), 410, 'ITEM_REMOVED'],
-  ] as const)('%s is answered like its page and leaves nothing', async (_what, remove, status, code) => {
+  type Gone = [
+    what: string,
+    remove: (id: number, sellerId: string) => Promise<unknown>,
+    status: number,
+    code: string,
+  ];
+  it.each<Gone>([
+    ['that staff removed', (id) => takeDown(app, id), 410, 'ITEM_REMOVED'],
+    ['of a suspended user', (_id, sellerId) => suspend(app, { id: sellerId }), 404, 'ITEM_NOT_FOUND'],
+    ['of an erased user', (_id, sellerId) => erase(sellerId), 410, 'ITEM_REMOVED'],
+  ])('%s is answered like its page and leaves nothing', async (_what, remove, status, code) => {
     const seller = await makeUser(app);
     const { id } = await makeListing(app, seller.id);
     await remove(id, seller.id);
@@ -74,7 +75,7 @@ describe('A report of an ad', () => {
     const { id } = await makeListing(app, seller.id);
     const reporters = await Promise.all(Array.from({ length: 4 }, () => signIn(app)));
     const [removed, ...answers] = await Promise.all([
-      app.call('DELETE', `/api/ads/${id}`, undefined, { cookie: seller.cookie }),
+      app.call<object>('DELETE', `/api/ads/${id}`, undefined, { cookie: seller.cookie }),
       ...reporters.map((reporter) => reportListing(app, reporter, id)),
     ]);
     expect(removed.status).toBe(200);

@@ -155,7 +155,7 @@ describe('The mail about waiting cases', () => {
       jobs: app.jobs,
       origin: () => 'https://kasuwa.example',
       supportEmail: SUPPORT,
-    }).run(undefined as never);
+    }).run();
 
   it('counts them and says nothing about their content', async () => {
     await app.db.execute(sql`UPDATE cases SET closed_at = now() WHERE closed_at IS NULL`);

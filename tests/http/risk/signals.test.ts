@@ -56,7 +56,7 @@ describe('A value of the known-bad list', () => {
       ),
     );
 
-  it.each<[KnownBadKind, (seller: TestSeller) => Promise<void>]>([
+  it.each<[KnownBadKind, (seller: TestSeller) => Promise<unknown>]>([
     ['email', (seller) => list('email', seller.email)],
     [
       'phone',
@@ -111,11 +111,11 @@ describe('A device of a suspended user', () => {
   /** Signs in with the cookies of a browser, and returns them without the session. */
   async function signInOn(cookie: string, { email }: { email: string }): Promise<string> {
     const { headers } = await app.call('POST', '/api/users/login', { email, password: PASSWORD }, { cookie });
-    const kept = cookiesFrom(headers)
+    const cookies = cookiesFrom(headers)
       .split('; ')
       .filter((pair) => !pair.includes('session'))
       .join('; ');
-    return kept || cookie;
+    return cookies || cookie;
   }
 
   it('counts against the ads of another account on it, until the suspension is lifted', async () => {
