@@ -42,11 +42,8 @@ async function actionsAbout(id: number): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 const entriesOf = async (decisionId: string) =>
-  (
-    await app.db.execute(
-      sql`SELECT FROM known_bad WHERE decision_id = ${decisionId} AND removed_at IS NULL`,
-    )
-  ).rowCount;
+  (await app.db.execute(sql`SELECT FROM known_bad WHERE decision_id = ${decisionId} AND removed_at IS NULL`))
+    .rowCount;
 const notificationsOf = async (userId: string) =>
   (await app.db.execute(sql`SELECT title, path FROM notifications WHERE user_id = ${userId} ORDER BY id`))
     .rows;

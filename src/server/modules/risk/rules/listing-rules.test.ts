@@ -23,7 +23,7 @@ function factsOf({ seller, text, photos, ...others }: Changes = {}): ListingFact
     knownBad: [],
     ...others,
     text: { scams: [], contacts: [], phrases: [], ...text },
-    photos: { copies: 0, wasRemoved: false, ...photos },
+    photos: { copies: 0, wasRemoved: false, contacts: [], ...photos },
     seller: {
       ageDays: 30,
       emailConfirmed: true,
@@ -90,6 +90,10 @@ const CASES: Record<ListingRuleName, Case> = {
   'price-very-low': {
     speaks: [{ price: 44_999 }, { price: 1 }],
     isSilent: [{ price: 45_000 }, { price: 0 }, { price: null }, { price: 1, usual: null }],
+  },
+  'photo-contact': {
+    speaks: [{ photos: { contacts: ['phone'] } }],
+    isSilent: [{ photos: { contacts: [] } }],
   },
   'contact-details': {
     speaks: [{ text: { contacts: ['phone'] } }],
