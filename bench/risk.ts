@@ -1,8 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import pg from 'pg';
-import { hashValue } from '#server/modules/known-bad/value-hash.ts';
-import { assessListing } from '#server/modules/risk/index.ts';
-import { textFingerprint } from '#server/modules/risk/text-fingerprint.ts';
+import { hashValue } from '#server/modules/known-bad/index.ts';
+import { assessListing, textFingerprint } from '#server/modules/risk/index.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { readSchemaFiles } from '#server/platform/database/schema-files.ts';
 import { createLog } from '#server/platform/observability/log.ts';

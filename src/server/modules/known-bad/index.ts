@@ -2,3 +2,4 @@
 
 export { addKnownBad, findKnownBad, removeKnownBadOf } from './known-bad.ts';
 export { countOpenRequests } from './number-requests.queries.ts';
+export { hashValue } from './value-hash.ts';

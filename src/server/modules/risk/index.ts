@@ -4,3 +4,4 @@ export { findConversationRisk, findListingRisk, findUserRisk } from './find-risk
 export type { RiskParts } from './listing-facts.ts';
 export { readPhotoTexts, reassessPhotos } from './photo-contacts.ts';
 export { markCleared, unmarkCleared } from './scores.queries.ts';
+export { textFingerprint } from './text-fingerprint.ts';
