@@ -33,7 +33,7 @@ import { sellers } from './sellers.ts';
 import { selling } from './selling.ts';
 import { sessions } from './sessions.ts';
 import { staffAudit } from './staff-audit.ts';
-import { staffCases } from './staff-cases.ts';
+import { staffCases } from './staff-case-calls.ts';
 import { staffDossiers } from './staff-dossiers.ts';
 import { staffFigures } from './staff-figures.ts';
 import { staffNumbers } from './staff-numbers.ts';
