@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { LISTING_STATUSES } from '../rules/listing-lifecycle.ts';
-import { LISTING_DECISIONS, STAFF_MESSAGE_MAX, STAFF_NOTE_MAX } from '../rules/moderation/cases.ts';
 import {
-  HISTORY_FILTERS,
-  HISTORY_KINDS,
-  LOOK_REASON_MAX,
-  SUSPENSION_DAYS,
-} from '../rules/moderation/dossiers.ts';
+  LISTING_DECISIONS,
+  STAFF_MESSAGE_MAX,
+  STAFF_NOTE_MAX,
+  SUSPENSION_LENGTHS,
+} from '../rules/moderation/cases.ts';
+import { HISTORY_FILTERS, HISTORY_KINDS, LOOK_REASON_MAX } from '../rules/moderation/dossiers.ts';
 import { MARKET_RULE_CODES } from '../rules/moderation/market-rules.ts';
 import { ROLES } from '../rules/roles.ts';
 import { Avatar, ById, line, plain, route, Trust, UserId } from './common.ts';
@@ -194,10 +194,7 @@ export const staffDossiers = {
           /** To the user. */
           message: plain(STAFF_MESSAGE_MAX).default(''),
           /** The length of a suspension; null: without an end. */
-          days: z
-            .literal([...SUSPENSION_DAYS])
-            .nullable()
-            .default(null),
+          days: z.literal([...SUSPENSION_LENGTHS]).default(null),
         }),
       }),
     )

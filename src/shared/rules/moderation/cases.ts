@@ -56,8 +56,11 @@ export const UNDO_SECONDS = 30;
 export const APPEAL_DAYS = 30;
 /** A suspension is limited to at most so many days, or not limited. */
 export const SUSPENSION_DAYS_MAX = 365;
-/** The lengths that the console offers, in days; null: without an end. */
-export const SUSPENSION_LENGTHS = [7, 30, 90, null] as const;
+/** The lengths that staff choose from, in days; null: without an end. */
+export const SUSPENSION_LENGTHS = [1, 3, 7, 30, 90, null] as const;
+export type SuspensionLength = (typeof SUSPENSION_LENGTHS)[number];
+/** Until staff choose another one: a mistake of a week can be put right. */
+export const SUSPENSION_DEFAULT: SuspensionLength = 7;
 export const APPEAL_MAX = 2_000;
 export const STAFF_NOTE_MAX = 1_000;
 /** Free text of staff to the user, after the text of the rule. */

@@ -11,9 +11,6 @@ export const LOOK_REASON_MAX = 200;
 export const STAFF_QUERY_MAX = 120;
 export const FIGURE_DAYS = 30;
 
-/** The ends of a suspension that staff choose from, in days; null: without an end. */
-export const SUSPENSION_DAYS = [1, 3, 7, 30, 90] as const;
-
 export const HISTORY_KINDS = [
   'joined',
   'signed-in',

@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { DECISION_KINDS, DECISIONS_OF_CASE } from '#shared/rules/moderation/cases.ts';
+import {
+  DECISION_KINDS,
+  DECISIONS_OF_CASE,
+  SUSPENSION_DAYS_MAX,
+  SUSPENSION_DEFAULT,
+  SUSPENSION_LENGTHS,
+} from '#shared/rules/moderation/cases.ts';
 import { REPORT_REASONS } from '#shared/rules/report-reasons.ts';
-import { DECISION_LOOKS, inOrder, markedParts, needsReason, riskTone, waitingText } from './case-texts.ts';
+import {
+  DECISION_LOOKS,
+  inOrder,
+  lengthText,
+  markedParts,
+  needsReason,
+  riskTone,
+  waitingText,
+} from './case-texts.ts';
 import { suggestRule } from './suggest-rule.ts';
 
 const NOW = new Date('2026-11-16T12:00:00Z');
@@ -18,6 +32,21 @@ describe('The time that a case waits', () => {
     [72 * 60, '3 days'],
   ])('of %i minutes is shown as %s', (minutes, text) => {
     expect(waitingText(before(minutes), NOW)).toBe(text);
+  });
+});
+
+describe('The lengths of a suspension', () => {
+  it('begin with a day, end without an end, and a week is chosen', () => {
+    expect(SUSPENSION_LENGTHS.map(lengthText)).toEqual([
+      '1 day',
+      '3 days',
+      '7 days',
+      '30 days',
+      '90 days',
+      'No end',
+    ]);
+    expect(lengthText(SUSPENSION_DEFAULT)).toBe('7 days');
+    expect(Math.max(...SUSPENSION_LENGTHS.map(Number))).toBeLessThan(SUSPENSION_DAYS_MAX);
   });
 });
 

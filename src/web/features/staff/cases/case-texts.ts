@@ -7,6 +7,7 @@ import {
   type DecisionKind,
   HIGH_RISK,
   MEDIUM_RISK,
+  type SuspensionLength,
 } from '#shared/rules/moderation/cases.ts';
 import { type ReasonedDecision, reasonText } from '#shared/rules/moderation/decision-reasons.ts';
 import { MARKET_RULES } from '#shared/rules/moderation/market-rules.ts';
@@ -149,6 +150,11 @@ export function waitingText(since: string, now: Date): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return `${hours} h`;
   const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+export function lengthText(days: SuspensionLength): string {
+  if (days === null) return 'No end';
   return days === 1 ? '1 day' : `${days} days`;
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CaseDetail } from '#shared/contract/staff-cases.ts';
 import { shortName } from '#shared/format/short-name.ts';
-import { STAFF_NOTE_MAX } from '#shared/rules/moderation/cases.ts';
+import { STAFF_NOTE_MAX, SUSPENSION_DEFAULT, type SuspensionLength } from '#shared/rules/moderation/cases.ts';
 import {
   type DecisionReason,
   isReasoned,
@@ -44,7 +44,7 @@ export function DecisionBar({
   /** A decision that needs a message was tried without one. A new object for each time. */
   const [asked, setAsked] = useState<{ text: string } | null>(null);
   const [reasons, setReasons] = useState<Partial<Record<ReasonedDecision, DecisionReason>>>({});
-  const [days, setDays] = useState<number | null>(null);
+  const [days, setDays] = useState<SuspensionLength>(SUSPENSION_DEFAULT);
   const select = useRef<HTMLSelectElement>(null);
   const reasonField = useRef<HTMLSelectElement>(null);
   const lengthField = useRef<HTMLSelectElement>(null);

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { SUSPENSION_LENGTHS } from '#shared/rules/moderation/cases.ts';
+import { SUSPENSION_LENGTHS, type SuspensionLength } from '#shared/rules/moderation/cases.ts';
 import {
   DECISION_REASON_CODES,
   type DecisionReason,
@@ -12,7 +12,7 @@ import {
   MARKET_RULES,
   type MarketRuleCode,
 } from '#shared/rules/moderation/market-rules.ts';
-import { REASON_DIGITS, REASON_LABELS } from './case-texts.ts';
+import { lengthText, REASON_DIGITS, REASON_LABELS } from './case-texts.ts';
 import { ChoiceBox } from './choice-box.tsx';
 
 // The choices of the decision bar: the rule, the reasons of decisions in favor of the user, the length of a suspension.
@@ -72,20 +72,19 @@ export function ReasonChoice({
   );
 }
 
-export function LengthChoice({ value, onChange, ref }: Choice<number | null>) {
-  const textOf = (days: number | null) => (days === null ? 'No end' : `${days} days`);
+export function LengthChoice({ value, onChange, ref }: Choice<SuspensionLength>) {
   return (
     <ChoiceBox
       ref={ref}
       label="Suspension"
-      text={textOf(value)}
+      text={lengthText(value)}
       value={value === null ? '' : String(value)}
       shortcut="L"
       onChange={(days) => onChange(SUSPENSION_LENGTHS.find((known) => String(known ?? '') === days) ?? null)}
     >
       {SUSPENSION_LENGTHS.map((days) => (
         <option key={days} value={days ?? ''}>
-          {textOf(days)}
+          {lengthText(days)}
         </option>
       ))}
     </ChoiceBox>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react';
-import { STAFF_MESSAGE_MAX } from '#shared/rules/moderation/cases.ts';
-import { LOOK_REASON_MAX, SUSPENSION_DAYS } from '#shared/rules/moderation/dossiers.ts';
+import { STAFF_MESSAGE_MAX, SUSPENSION_DEFAULT, SUSPENSION_LENGTHS } from '#shared/rules/moderation/cases.ts';
+import { LOOK_REASON_MAX } from '#shared/rules/moderation/dossiers.ts';
 import {
   MARKET_RULE_CODES,
   MARKET_RULES,
@@ -16,6 +16,7 @@ import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { NativeSelect } from '#web/ui/select.tsx';
 import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
+import { lengthText } from '../cases/case-texts.ts';
 
 export type UserAction = 'warn' | 'suspend' | 'lift';
 
@@ -68,7 +69,7 @@ export function ActDialog({
   async function send(typed: FormData): Promise<void> {
     lastTry.current = () => void send(typed);
     const text = (name: string) => String(typed.get(name) ?? '').trim();
-    const days = SUSPENSION_DAYS.find((length) => String(length) === text('days')) ?? null;
+    const days = SUSPENSION_LENGTHS.find((length) => String(length ?? '') === text('days')) ?? null;
     const isDone = await mutation.run((api) =>
       action === 'lift'
         ? api.staffDossiers.lift({
@@ -148,14 +149,13 @@ export function ActDialog({
                 </NativeSelect>
               </Field>
               {action === 'suspend' && (
-                <Field label="Until" required>
-                  <NativeSelect name="days" defaultValue="7">
-                    {SUSPENSION_DAYS.map((days) => (
-                      <option key={days} value={days}>
-                        {days === 1 ? '1 day' : `${days} days`}
+                <Field label="Length" required>
+                  <NativeSelect name="days" defaultValue={SUSPENSION_DEFAULT ?? ''}>
+                    {SUSPENSION_LENGTHS.map((days) => (
+                      <option key={days} value={days ?? ''}>
+                        {lengthText(days)}
                       </option>
                     ))}
-                    <option value="">Without an end</option>
                   </NativeSelect>
                 </Field>
               )}
