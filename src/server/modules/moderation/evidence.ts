@@ -6,7 +6,7 @@ import type { Evidence } from '#shared/contract/staff-cases.ts';
 import { formatNaira } from '#shared/format/money.ts';
 import { paths } from '#shared/paths.ts';
 import { EVIDENCE_MESSAGES_BEFORE } from '#shared/rules/moderation/cases.ts';
-import { maskContact } from '#shared/rules/moderation/mask-contact.ts';
+import { maskContact } from '#shared/rules/moderation/mask-texts.ts';
 import { PHOTO_WIDTHS } from '#shared/rules/photo-sizes.ts';
 import type { ReportRow } from './reports.queries.ts';
 
