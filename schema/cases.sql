@@ -8,6 +8,8 @@ CREATE TABLE cases (
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   listing_id bigint REFERENCES listings ON DELETE CASCADE,
   conversation_id uuid REFERENCES conversations ON DELETE CASCADE,
+  -- The last message that was reported or flagged for this case: staff see it and a few before it, and nothing later.
+  last_seq integer,
   -- The decision that an appeal is about.
   appealed_id uuid,
   -- 0 to 100: the higher one of what the fraud rules found and what the reports weigh.

@@ -123,9 +123,8 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   },
   photo_files: {
     risk: 'The hashes of a photo are those that it was stored with.',
-    dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
     moderation: 'The fingerprints of the photos of a confirmed scam go on the list of known-bad values.',
-    'proof-photos': 'Similar photos are found by an index.',
+    'proof-photos': 'An uploaded photo is compared by its perceptual hash.',
     messaging: 'A message shows the size of its photo.',
     selling: 'Similar photos are found by an index.',
   },
@@ -178,7 +177,6 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   },
   message_flags: {
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
-    photos: 'Staff see the photos in the flagged part of a conversation.',
   },
   reports: {
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
@@ -186,7 +184,6 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   },
   conversation_reports: {
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
-    photos: 'Staff see the photos in the reported part of a conversation.',
     listings: 'A listing with a reported conversation is not emptied.',
     messaging: 'A conversation with an open report is not erased.',
   },
@@ -201,5 +198,8 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   },
   appeals: { dossiers: 'The figures of staff are counted in one statement for each chart.' },
   security_events: { 'security-events': 'The platform records them; the module lists affected users.' },
-  photo_fingerprints: { risk: 'Photos are compared with those of all sellers.' },
+  photo_fingerprints: {
+    risk: 'Photos are compared with those of all sellers.',
+    'proof-photos': 'Similar photos are found by an index.',
+  },
 };

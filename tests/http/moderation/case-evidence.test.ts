@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aStaffUser, findCaseId, type StaffUser } from '../../factories/cases.ts';
+import { appeal, aStaffUser, endUndo, findCaseId, type StaffUser } from '../../factories/cases.ts';
 import { startConversation } from '../../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
@@ -69,5 +69,24 @@ describe('A flagged message', () => {
     await staff.decide(caseId, { decision: 'dismiss' });
     await sendMessage(seller, 'Pay the deposit of 5000 to 8123456437 Opay before we meet');
     expect(await findCaseId(app, 'message', 'user_id', seller.id)).not.toBe(caseId);
+  });
+});
+
+describe('An appeal', () => {
+  it('is decided on the messages of the first case, not on those that were flagged later', async () => {
+    const { buyer, seller, sendMessage } = await startConversation(app);
+    const flag = (text: string) => sendMessage(seller, `Pay a deposit of 5000 ${text} before we meet`);
+    await flag('first');
+    const caseId = await findCaseId(app, 'message', 'user_id', seller.id);
+    const { evidence } = (await staff.open(caseId)).body;
+    const { body: decision } = await staff.decide(caseId, { decision: 'warn', rule: 'advance-payment' });
+    await endUndo(app, decision.id);
+    for (let n = 0; n < 30; n += 1) await sendMessage(buyer, `Message ${n}`);
+    await flag('later');
+    expect((await appeal(app, seller, decision.id)).status).toBe(201);
+    const other = await aStaffUser(app);
+    const shown = (await other.open(await findCaseId(app, 'appeal', 'user_id', seller.id))).body;
+    expect(shown.appeal?.firstCase?.evidence).toEqual(evidence);
+    expect(JSON.stringify(shown)).not.toContain('deposit of 5000 later');
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appeal, aStaffUser, endUndo, findCaseId } from '../../factories/cases.ts';
 import { startConversation } from '../../factories/conversation.ts';
 import { changeListing } from '../../factories/listings.ts';
 import { aSeller, type TestSeller } from '../../factories/sellers.ts';
@@ -128,6 +129,30 @@ describe('A moderator who has entered a second-factor code', () => {
     await expectPrivate(late.url, staff);
     await closeCase('31 days');
     await expectAbsent(late.url, staff);
+  });
+
+  it('is served these photos as long as an appeal about the case is open', async () => {
+    const { id, seller, sendMessage } = await startConversation(app);
+    const photo = await aPhoto(seller);
+    await seller.send(id, { photoId: photo.id });
+    await sendMessage(seller, 'Pay a deposit of 5000 to 8123456437 Opay before we meet');
+    const staff = await aStaffUser(app);
+    const { body } = await staff.decide(await findCaseId(app, 'message', 'user_id', seller.id), {
+      decision: 'warn',
+      rule: 'advance-payment',
+    });
+    await endUndo(app, body.id);
+    expect((await appeal(app, seller, body.id)).status).toBe(201);
+    await app.db.execute(
+      sql`UPDATE cases SET closed_at = now() - interval '31 days' WHERE kind = 'message' AND conversation_id = ${id}`,
+    );
+    await expectPrivate(photo.url, staff);
+    const other = await aStaffUser(app);
+    await other.decide(await findCaseId(app, 'appeal', 'user_id', seller.id), {
+      decision: 'uphold',
+      message: 'It is the rule.',
+    });
+    await expectAbsent(photo.url, staff);
   });
 
   it('is not served the photos of a draft that its owner deleted', async () => {

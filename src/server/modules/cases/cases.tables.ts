@@ -12,6 +12,7 @@ export const cases = pgTable('cases', {
   userId: uuid('user_id').notNull(),
   listingId: bigint('listing_id', { mode: 'number' }),
   conversationId: uuid('conversation_id'),
+  lastSeq: integer('last_seq'),
   appealedId: uuid('appealed_id'),
   risk: smallint().notNull(),
   signalRisk: smallint('signal_risk').notNull().default(0),

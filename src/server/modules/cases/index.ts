@@ -18,6 +18,7 @@ export {
   type NewCase,
   openCase,
   openReportedCase,
+  setLastSeq,
   setReports,
   setSignals,
   withdrawCase,
@@ -30,4 +31,4 @@ export {
   findOldest,
   listQueue,
 } from './queues.queries.ts';
-export { findReportRisk, findSubjectCase } from './subject-case.queries.ts';
+export { findRecentCase, findReportRisk, findSubjectCase } from './subject-case.queries.ts';

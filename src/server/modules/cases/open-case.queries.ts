@@ -15,6 +15,8 @@ export type NewCase = Subject & {
   why: string;
   /** A higher risk that was found before stays, with its reason. Otherwise this one replaces it. */
   isOneOfMany?: boolean;
+  /** For a reported conversation: the last message at that time. */
+  lastSeq?: number;
 };
 
 /**
@@ -43,15 +45,21 @@ export async function openReportedCase(
   tx: Tx,
   reported: Omit<NewCase, 'risk' | 'appealedId'>,
 ): Promise<{ id: number; isNew: boolean }> {
-  const { kind, userId, listingId = null, conversationId = null, why } = reported;
+  const { kind, userId, listingId = null, conversationId = null, lastSeq = null, why } = reported;
   const { rows } = await tx.execute<{ id: number; isNew: boolean }>(sql`
-    INSERT INTO cases (kind, subject, user_id, listing_id, conversation_id, risk, why)
-    VALUES (${kind}, ${subjectOf(reported)}, ${userId}, ${listingId}, ${conversationId}, 0, left(${why}, 200))
-    ON CONFLICT (kind, subject) WHERE closed_at IS NULL DO UPDATE SET updated_at = now()
+    INSERT INTO cases AS c (kind, subject, user_id, listing_id, conversation_id, last_seq, risk, why)
+    VALUES (${kind}, ${subjectOf(reported)}, ${userId}, ${listingId}, ${conversationId}, ${lastSeq}, 0, left(${why}, 200))
+    ON CONFLICT (kind, subject) WHERE closed_at IS NULL DO UPDATE SET
+      last_seq = greatest(c.last_seq, excluded.last_seq), updated_at = now()
     RETURNING id::float8 AS id, xmax = 0 AS "isNew"`);
   const [row] = rows;
   if (!row) throw new Error('no case was opened');
   return row;
+}
+
+/** A message was flagged for the case, which is opened before the message has its number. */
+export async function setLastSeq(tx: Tx, caseId: number, lastSeq: number): Promise<void> {
+  await tx.execute(sql`UPDATE cases SET last_seq = ${lastSeq} WHERE id = ${caseId}`);
 }
 
 /** What the fraud rules found about the subject of a new case. Needs its lock. */

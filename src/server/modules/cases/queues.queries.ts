@@ -15,6 +15,8 @@ export type CaseRecord = {
   userId: string;
   listingId: number | null;
   conversationId: string | null;
+  /** The last message that was reported or flagged for this case. */
+  lastSeq: number | null;
   appealedId: string | null;
   risk: number;
   signalRisk: number;
@@ -39,7 +41,7 @@ type QueueRow = CaseRecord & { at: number };
 
 /** The columns of a case, in a statement FROM cases c. */
 const COLUMNS = sql`c.id::float8 AS id, c.kind, c.user_id AS "userId", c.listing_id::float8 AS "listingId",
-  c.conversation_id AS "conversationId", c.appealed_id AS "appealedId", c.risk, c.signal_risk AS "signalRisk",
+  c.conversation_id AS "conversationId", c.last_seq AS "lastSeq", c.appealed_id AS "appealedId", c.risk, c.signal_risk AS "signalRisk",
   c.report_risk AS "reportRisk", c.why, c.reports,
   c.opened_at AS "openedAt", c.closed_at AS "closedAt", c.decision_id AS "decisionId", c.assignee_id AS "assigneeId",
   (SELECT a.name FROM users a WHERE a.id = c.assignee_id) AS "assigneeName",

@@ -1,4 +1,4 @@
-import { openCase } from '#server/modules/cases/index.ts';
+import { openCase, setLastSeq } from '#server/modules/cases/index.ts';
 import {
   detectSplitNumber,
   flagMessage,
@@ -97,7 +97,8 @@ async function insert(
   const warnings = found?.kinds ?? null;
   const { title } = situation;
   // Before the message: its events lock the logs of both users, which a decision about the case locks later.
-  if (found && conversation.listingId !== null) await openMessageCase(tx, conversation, found);
+  const caseId =
+    found && conversation.listingId !== null ? await openMessageCase(tx, conversation, found) : null;
   const inserted = await insertMessage(tx, conversationId, {
     ...content,
     senderId,
@@ -106,6 +107,7 @@ async function insert(
     title,
   });
   if (found) await flagMessage(tx, inserted.id, found);
+  if (caseId !== null) await setLastSeq(tx, caseId, inserted.seq);
   if (conversation.listingId === null)
     await recordWait(tx, conversationId, { senderId, at: inserted.createdAt });
   if (closedOfferSeq !== null)
@@ -118,10 +120,10 @@ async function openMessageCase(
   tx: Tx,
   { id, userId, listingId }: OwnConversation,
   { kinds }: ScamFinding,
-): Promise<void> {
+): Promise<number> {
   const { flags } = await summarizeFlags(tx, id, userId);
   const main = mainKind(kinds);
-  await openCase(tx, {
+  return openCase(tx, {
     kind: 'message',
     userId,
     listingId: listingId ?? undefined,

@@ -1,6 +1,6 @@
 import type { CaseRecord } from '#server/modules/cases/index.ts';
 import { listReported, type ReportedMessage } from '#server/modules/messaging/index.ts';
-import { detectScams, summarizeFlags } from '#server/modules/scam/index.ts';
+import { detectScams } from '#server/modules/scam/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Evidence } from '#shared/contract/staff-cases.ts';
 import { formatNaira } from '#shared/format/money.ts';
@@ -18,10 +18,9 @@ export async function listEvidence(
   found: CaseRecord,
   reports: readonly ReportRow[],
 ): Promise<Evidence[]> {
-  const { kind, conversationId, userId } = found;
-  if (!conversationId || (kind !== 'conversation' && kind !== 'message')) return [];
-  const shared = reports.find((report) => report.lastSeq !== null);
-  const lastSeq = shared?.lastSeq ?? (await summarizeFlags(db, conversationId, userId)).lastSeq;
+  const { kind, conversationId, lastSeq, userId } = found;
+  if (!conversationId || lastSeq === null) return [];
+  const [shared] = kind === 'conversation' ? reports : [];
   const messages = await listReported(db, conversationId, { lastSeq, limit: EVIDENCE_MESSAGES_BEFORE + 1 });
   if (messages.length === 0) return [];
   return [

@@ -17,7 +17,7 @@ export function reportConversation({ db, throttler }: Reporting) {
     const report = { conversationId: id, lastSeq, reporterId: user.id, reportedId: otherId, ...input.body };
     const saved = await db.transaction((tx) =>
       addReport(tx, {
-        subject: { kind: 'conversation', userId: otherId, listingId, conversationId: id },
+        subject: { kind: 'conversation', userId: otherId, listingId, conversationId: id, lastSeq },
         reporterId: user.id,
         reason: input.body.reason,
         reasons: CONVERSATION_REPORT_REASONS,

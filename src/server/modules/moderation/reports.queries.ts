@@ -67,8 +67,6 @@ export type ReportRow = {
   reason: string;
   note: string;
   at: Date;
-  /** For a report of a conversation: the last message at that time. */
-  lastSeq: number | null;
 };
 
 /** More reports of one subject add nothing that staff read. */
@@ -80,10 +78,9 @@ export async function listReports(
   { id, kind }: { id: number; kind: CaseKind },
 ): Promise<ReportRow[]> {
   if (!isReported(kind)) return [];
-  const lastSeq = kind === 'conversation' ? sql`r.last_seq` : sql`NULL::integer`;
   const { rows } = await db.execute<ReportRow>(sql`
     SELECT r.id, r.reporter_id AS "reporterId", u.name AS "reporterName", u.image AS "reporterImage",
-      r.reason, r.note, r.updated_at AS at, ${lastSeq} AS "lastSeq"
+      r.reason, r.note, r.updated_at AS at
     FROM ${TABLES[kind]} r JOIN users u ON u.id = r.reporter_id
     WHERE r.case_id = ${id} ORDER BY r.updated_at DESC, r.id LIMIT ${REPORTS_SHOWN_MAX}`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));

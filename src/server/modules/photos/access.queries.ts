@@ -62,17 +62,11 @@ export async function listPhotosSeenBy(
 const isListingOfStaff = sql`(l.published_at IS NOT NULL OR l.status = 'held'
   OR EXISTS (SELECT FROM cases c WHERE c.listing_id = l.id AND c.closed_at IS NULL))`;
 
-/** The part of the conversation that the case shows, until some time after its end. */
-const isEvidence = sql`(c.closed_at IS NULL OR c.closed_at > now() - make_interval(days => ${EVIDENCE_PHOTOS_DAYS}))
-  AND CASE c.kind
-    WHEN 'conversation' THEN EXISTS (
-      SELECT FROM conversation_reports r
-      WHERE r.case_id = c.id AND m.seq BETWEEN r.last_seq - ${EVIDENCE_MESSAGES_BEFORE}::int AND r.last_seq)
-    WHEN 'message' THEN (
-      SELECT m.seq BETWEEN max(f.seq) - ${EVIDENCE_MESSAGES_BEFORE}::int AND max(f.seq)
-      FROM messages f JOIN message_flags g ON g.message_id = f.id
-      WHERE f.conversation_id = m.conversation_id AND f.sender_id = c.user_id)
-    ELSE false END`;
+/** The part of the conversation that the case shows, until some time after its end, or an open appeal about it is decided. */
+const isEvidence = sql`m.seq BETWEEN c.last_seq - ${EVIDENCE_MESSAGES_BEFORE}::int AND c.last_seq
+  AND (c.closed_at IS NULL OR c.closed_at > now() - make_interval(days => ${EVIDENCE_PHOTOS_DAYS})
+    OR EXISTS (SELECT FROM cases a
+      WHERE a.kind = 'appeal' AND a.subject = c.decision_id::text AND a.closed_at IS NULL))`;
 
 async function listWhere(db: Db, hashes: readonly string[], condition: SQL): Promise<Set<string>> {
   const { rows } = await db.execute<{ hash: string }>(sql`
