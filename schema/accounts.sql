@@ -246,6 +246,8 @@ CREATE TABLE phone_codes (
   phone text NOT NULL,
   hash bytea NOT NULL,
   tries integer NOT NULL DEFAULT 0,
+  -- The right code was typed, but the number may not be confirmed: until `expires_at` its owner may appeal.
+  proven boolean NOT NULL DEFAULT false,
   expires_at timestamptz NOT NULL
 );
 

@@ -23,6 +23,11 @@ export const ERRORS = {
   CASE_DECIDED: { status: 409, text: 'Somebody else has decided this case.' },
   OWN_CASE: { status: 403, text: 'This case is about you. Somebody else must decide it.' },
   STAFF_CASE: { status: 403, text: 'This case is about staff. Only an admin can decide it.' },
+  NO_RECENT_CASE: {
+    status: 403,
+    text: 'There is no open case about this person, and none was closed in the last 30 days. Only an admin can open this.',
+  },
+  OWN_REPORT: { status: 403, text: 'You reported this yourself. Somebody else must decide it.' },
   FIRST_DECIDER: {
     status: 403,
     text: 'You made the decision that this appeal is about. Somebody else must look at it.',
@@ -59,6 +64,7 @@ export const ERRORS = {
   IDENTITY_CHECKED: { status: 409, text: 'Your identity is already confirmed.' },
   IDENTITY_CHECK_OPEN: { status: 409, text: 'We are already checking your identity.' },
   IDENTITY_CHECK_DECIDED: { status: 409, text: 'This check has already been decided.' },
+  IDENTITY_CHECK_NOT_OPENED: { status: 409, text: 'Look at the document and the photos first.' },
   IDENTITY_CHECK_NOT_FOUND: { status: 404, text: 'This check has ended, or there is none.' },
   NO_PHONE: { status: 409, text: 'Please save your number first.' },
   SECOND_FACTOR_ON: { status: 409, text: 'Two-factor authentication is already on.' },
@@ -114,6 +120,10 @@ export const ERRORS = {
   PHONE_SUSPENDED: {
     status: 409,
     text: 'This number belongs to a suspended account, so it cannot be confirmed here. Write to us if it is yours now.',
+  },
+  PHONE_REPORTED: {
+    status: 409,
+    text: 'This number is on our list of reported numbers, so you cannot confirm it now. If that is wrong, ask us to look again.',
   },
   ALREADY_SUSPENDED: { status: 409, text: 'This account is already suspended.' },
   NOT_ALLOWED: { status: 403, text: 'You are not allowed to do that.' },
@@ -229,7 +239,7 @@ export const ERRORS = {
   NUMBER_REPORTED: { status: 409, text: 'You have already reported this number. Thank you.' },
   NUMBER_NOT_YOURS: {
     status: 409,
-    text: 'This is not the confirmed number of your account. Confirm it in your profile first.',
+    text: 'We need to know that this number is yours. Save it in your profile and type the code we send to it. Then ask us again.',
   },
   NUMBER_REQUEST_NOT_FOUND: { status: 404, text: 'Request not found.' },
   NUMBER_REQUEST_DECIDED: { status: 409, text: 'Someone on our team has already decided this.' },

@@ -22,6 +22,8 @@ export const DELETION_GRACE_DAYS = 14;
 /** The length of codes sent by SMS and email. */
 export const CODE_DIGITS = 6;
 export const PHONE_CODE_MINUTES = 10;
+/** How long the right code for a reported number, which cannot be confirmed, allows its owner to appeal. */
+export const PHONE_PROOF_HOURS = 24;
 /** Wrong attempts before a new code is required. */
 export const CODE_ATTEMPTS_MAX = 5;
 export const RECOVERY_CODES = 10;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseDueUsers } from '#server/modules/account-deletion/index.ts';
 import { addKnownBad } from '#server/modules/known-bad/index.ts';
+import { aStaffUser } from '../../factories/cases.ts';
 import { lift, suspend } from '../../factories/suspensions.ts';
 import { scheduleDeletion } from '../../factories/user-state.ts';
 import { newEmail, PASSWORD, signIn, signInUnconfirmed } from '../../factories/users.ts';
@@ -111,6 +112,23 @@ describe('A device of a suspended user', () => {
     await app.call('POST', '/api/users/login', { email: ada.email, password: PASSWORD }, { cookie: device });
     expect((await signUp(newEmail(), device)).body.code).toBe('DEVICE_SUSPENDED');
     await lift(app, ada);
+    expect((await signUp(newEmail(), device)).status).toBe(201);
+  });
+
+  it('gets a new account after 30 days, also if the suspension was for a scam', async () => {
+    const [ada, staff] = [await signIn(app), await aStaffUser(app)];
+    const device = await deviceOf(ada.email);
+    const { status, body } = await staff.call<{ id: string }>('POST', `/users/${ada.id}/decide`, {
+      decision: 'suspend',
+      rule: 'scam',
+    });
+    expect(status).toBe(200);
+    const { rows } = await app.db.execute(
+      sql`SELECT FROM known_bad WHERE decision_id = ${body.id} AND kind = 'device'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect((await signUp(newEmail(), device)).body.code).toBe('DEVICE_SUSPENDED');
+    await app.db.execute(sql`UPDATE suspension_marks SET expires_at = now() WHERE user_id = ${ada.id}`);
     expect((await signUp(newEmail(), device)).status).toBe(201);
   });
 

@@ -96,8 +96,8 @@ describe('On the dossier', () => {
       ['phone', phone],
       ['email', email],
     ] as const) {
-      expect(await marks.has(app.db, kind, value, id)).toBe(false);
-      expect(await marks.has(app.db, kind, value, other.id)).toBe(true);
+      expect(await marks.findProblem(app.db, kind, value, id)).toBe(null);
+      expect(await marks.findProblem(app.db, kind, value, other.id)).toBe('known-bad');
     }
     expect(await notificationsOf(id)).toMatchObject([{ title: 'Your account works again' }]);
   });

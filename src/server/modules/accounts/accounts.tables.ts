@@ -190,6 +190,7 @@ export const phoneCodes = pgTable('phone_codes', {
   phone: text().notNull(),
   hash: bytea().notNull(),
   tries: integer().notNull().default(0),
+  proven: boolean().notNull().default(false),
   expiresAt: moment('expires_at').notNull(),
 });
 

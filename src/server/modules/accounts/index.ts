@@ -46,6 +46,7 @@ export {
   type ProviderUser,
   signInWithProvider,
 } from './sign-in-with-provider.ts';
+export { hasProvenPhone } from './phone/phone.queries.ts';
 export { isDocumentMarked } from './suspension/suspension-marks.queries.ts';
 export { createSuspensionMarks } from './suspension/suspension-marks.ts';
 export {

@@ -156,7 +156,7 @@ async function findOrCreateUser(
   }
   await rejectSuspendedDevice(tx, services.suspensionMarks, attempt.caller.device);
   // The address is proven, so its owner may read why.
-  if (await services.suspensionMarks.has(tx, 'email', email)) throw new AppError('EMAIL_SUSPENDED');
+  if (await services.suspensionMarks.findProblem(tx, 'email', email)) throw new AppError('EMAIL_SUSPENDED');
   const created = await insertProviderUser(tx, { email, name, emailVerified: true, provider });
   // A concurrent request has just created the account.
   if (!created) return findOrCreateUser(tx, services, providerUser, attempt);

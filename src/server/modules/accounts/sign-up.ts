@@ -47,7 +47,7 @@ async function createAccount(
   const password = await hashPassword(newUser.password);
   const maySendMail = await throttler.allows('mailToAddress', email);
   return db.transaction(async (tx) => {
-    const isSuspended = await suspensionMarks.has(tx, 'email', email);
+    const isSuspended = (await suspensionMarks.findProblem(tx, 'email', email)) !== null;
     const id = isSuspended ? null : await insertUser(tx, { email, name });
     // All branches do the same amount of work, including an email, so that the time reveals nothing.
     if (id) await insertPassword(tx, id, password);

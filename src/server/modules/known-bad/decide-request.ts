@@ -1,4 +1,5 @@
 import { recordStaffAction } from '#server/modules/audit/index.ts';
+import { notify } from '#server/modules/notifications/index.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { cutPage, parseCursor } from '#server/platform/database/keyset-cursor.ts';
@@ -10,7 +11,7 @@ import { AppError } from '#shared/errors.ts';
 import { padItemId } from '#shared/format/names.ts';
 import type { MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
 import { NUMBER_REQUESTS_PAGE } from '#shared/rules/number-reports.ts';
-import { outcomeMail } from './known-bad.mails.ts';
+import { outcomeMail, outcomeNotification } from './known-bad.mails.ts';
 import { removeEntriesOfValue, upsertEntry } from './known-bad.queries.ts';
 import { findKnownBad } from './known-bad.ts';
 import { presentRequest, readNumber } from './number-requests.presenter.ts';
@@ -96,7 +97,9 @@ export async function decideRequest(
       userId: request.user_id,
       detail: { request: id, entries, ...(accept && rule ? { rule } : {}) },
     });
-    if (request.email_verified && !request.user_left)
+    if (request.user_left) return;
+    await notify(tx, jobs, [outcomeNotification(request, accept)]);
+    if (request.email_verified)
       await jobs.enqueue(tx, sendMail, outcomeMail(request, { accepted: accept, origin: origin() }));
   });
 }

@@ -1,5 +1,5 @@
 // The public API of the known-bad module.
 
-export { addKnownBad, findKnownBad, removeKnownBadOf } from './known-bad.ts';
+export { addKnownBad, findKnownBad, removeKnownBadOf, restoreKnownBadOf } from './known-bad.ts';
 export { countOpenRequests } from './number-requests.queries.ts';
 export { hashValue } from './value-hash.ts';

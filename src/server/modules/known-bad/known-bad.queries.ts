@@ -69,6 +69,13 @@ export async function removeEntriesOfDecision(tx: Tx, decisionId: string): Promi
   return rowCount ?? 0;
 }
 
+/** Those that were removed since then. Older removals stay. */
+export async function restoreEntriesOfDecision(tx: Tx, decisionId: string, since: Date): Promise<void> {
+  await tx.execute(sql`
+    UPDATE known_bad SET removed_at = NULL
+    WHERE decision_id = ${decisionId} AND removed_at >= ${since.toISOString()}`);
+}
+
 /** Entries of one value, also those of all cases. Returns the number of entries. */
 export async function removeEntriesOfValue(
   tx: Tx,

@@ -1,7 +1,12 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { type KnownBadKind, normalizeKnownBad } from '#shared/rules/known-bad.ts';
 import type { MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
-import { countEntries, removeEntriesOfDecision, upsertEntry } from './known-bad.queries.ts';
+import {
+  countEntries,
+  removeEntriesOfDecision,
+  restoreEntriesOfDecision,
+  upsertEntry,
+} from './known-bad.queries.ts';
 import { hashValue, possibleHashes } from './value-hash.ts';
 
 // Adds what a confirmed scam used to the list, finds it again, and takes it off the list.
@@ -77,4 +82,9 @@ export async function findKnownBad(
 /** For a decision that was undone or overturned. Returns the number of entries. */
 export function removeKnownBadOf(tx: Tx, decisionId: string): Promise<number> {
   return removeEntriesOfDecision(tx, decisionId);
+}
+
+/** When that is taken back: those that were removed since then are on the list again. */
+export function restoreKnownBadOf(tx: Tx, decisionId: string, since: Date): Promise<void> {
+  return restoreEntriesOfDecision(tx, decisionId, since);
 }

@@ -1,4 +1,4 @@
-import { findPresentUser } from '#server/modules/accounts/index.ts';
+import { findPresentUser, hasProvenPhone } from '#server/modules/accounts/index.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { createSeal } from '#server/platform/security/seal.ts';
@@ -51,8 +51,7 @@ export async function appealNumber(
 ): Promise<{ id: string }> {
   const { normalized, ...stored } = storedNumber(secret, kind, number);
   await throttler.use('numberAppeal', user.id);
-  const account = await findPresentUser(db, user.id);
-  const proven = kind === 'phone' && account?.phone === normalized && account.phoneConfirmedAt !== null;
+  const proven = kind === 'phone' && (await isOwnPhone(db, user.id, normalized));
   // Nobody can prove an account number here, so staff ask for a proof.
   if (kind === 'phone' && !proven) throw new AppError('NUMBER_NOT_YOURS');
   const id = await upsertRequest(db, {
@@ -67,6 +66,13 @@ export async function appealNumber(
     proven,
   });
   return { id };
+}
+
+/** A number that is on the list cannot be confirmed, so the right code for it is enough. */
+async function isOwnPhone(db: Db, userId: string, phone: string): Promise<boolean> {
+  const account = await findPresentUser(db, userId);
+  if (account?.phone === phone && account.phoneConfirmedAt !== null) return true;
+  return hasProvenPhone(db, userId, phone);
 }
 
 function storedNumber(secret: string, kind: NumberKind, number: string) {

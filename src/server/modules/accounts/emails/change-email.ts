@@ -111,7 +111,7 @@ async function finish(
   change: EmailChangeRow,
 ): Promise<EmailChangeOutcome | 'taken'> {
   const { jobs, origin, suspensionMarks } = parts;
-  const isSuspended = await suspensionMarks.has(tx, 'email', change.newEmail, user.id);
+  const isSuspended = (await suspensionMarks.findProblem(tx, 'email', change.newEmail, user.id)) !== null;
   const isMoved = !isSuspended && (await changeUserEmail(tx, user.id, change.newEmail));
   await endEmailChange(tx, user.id);
   if (!isMoved) return 'taken';

@@ -12,6 +12,6 @@ export async function rejectSuspendedDevice(
   marks: SuspensionMarks,
   device: string | null,
 ): Promise<void> {
-  if (device !== null && (await marks.has(on, 'device', hashDevice(device).toString('hex'))))
+  if (device !== null && (await marks.findProblem(on, 'device', hashDevice(device).toString('hex'))))
     throw new AppError('DEVICE_SUSPENDED');
 }

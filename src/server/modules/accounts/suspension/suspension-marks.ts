@@ -15,13 +15,16 @@ import {
 } from './suspension-marks.queries.ts';
 
 // A suspended user cannot register again with the same address, number, device or document (decision 75). These are stored as
-// keyed hashes, so that they outlive an account that is erased meanwhile. What confirmed scams used counts, too.
+// keyed hashes, so that they outlive an account that is erased meanwhile. Addresses and numbers of confirmed scams count, too.
 
 const PURPOSE = 'suspension marks';
 
 /** Documents are marked by the hashes of the identity module. */
 type ValueKind = Exclude<MarkKind, 'document'>;
 type Contact = Pick<UserRow, 'id' | 'email' | 'emailVerified' | 'phone' | 'phoneConfirmedAt'>;
+
+/** It is one of another, suspended user, or of a confirmed scam of another. */
+type MarkProblem = 'suspended' | 'known-bad';
 
 export type SuspensionMarks = {
   /** Address and number only if they are proven: others may belong to a stranger. */
@@ -32,8 +35,13 @@ export type SuspensionMarks = {
   remove(tx: Tx, userId: string): Promise<void>;
   /** Before a suspended user is erased. */
   limit(tx: Tx, userId: string): Promise<void>;
-  /** Whether an address, a number or the hash of a device is one of another, suspended user, or of a confirmed scam of another. */
-  has(on: Db | Tx, kind: ValueKind, value: string, exceptUserId?: string): Promise<boolean>;
+  /** Null if the value is free. A device is rejected for a limited time, so confirmed scams do not count for it. */
+  findProblem(
+    on: Db | Tx,
+    kind: ValueKind,
+    value: string,
+    exceptUserId?: string,
+  ): Promise<MarkProblem | null>;
 };
 
 export function createSuspensionMarks(secret: string): SuspensionMarks {
@@ -60,12 +68,14 @@ export function createSuspensionMarks(secret: string): SuspensionMarks {
     remove: deleteMarksOf,
     limit: limitMarksOf,
 
-    async has(on, kind, value, exceptUserId) {
+    async findProblem(on, kind, value, exceptUserId) {
       const normalized = normalizeKnownBad(kind, value);
-      if (normalized === null) return false;
+      if (normalized === null) return null;
       const hashes = acceptedSecrets(secret).map((key) => hashWith(key, kind, normalized));
-      if (await hasMark(on, { kind, hashes, exceptUserId })) return true;
-      return (await findKnownBad(on, { secret }, kind, [value], { exceptUserId })).length > 0;
+      if (await hasMark(on, { kind, hashes, exceptUserId })) return 'suspended';
+      if (kind === 'device') return null;
+      const known = await findKnownBad(on, { secret }, kind, [value], { exceptUserId });
+      return known.length > 0 ? 'known-bad' : null;
     },
   };
 }
