@@ -1,22 +1,30 @@
 import { users } from '#server/modules/accounts/index.ts';
 import { photoFiles, photos } from '#server/modules/photos/index.ts';
-import type { Tx } from '#server/platform/database/database.ts';
-import { and, eq, inArray, isNotNull, ne, sql } from '#server/platform/database/sql.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
+import { and, eq, inArray, isNotNull, ne, not, sql } from '#server/platform/database/sql.ts';
 import type { KnownBadKind } from '#shared/rules/known-bad.ts';
 
 // What a confirmed scam used.
 
-/** The perceptual hashes of the photos of a listing, in hex. */
+/** The perceptual hashes of the photos of a listing, in hex, but for photos that another seller offered before. */
 export async function listPhotoFingerprints(tx: Tx, listingId: number): Promise<string[]> {
   const rows = await tx
     .select({ phash: photoFiles.phash })
     .from(photos)
     .innerJoin(photoFiles, eq(photoFiles.hash, photos.hash))
-    .where(and(eq(photos.listingId, listingId), isNotNull(photoFiles.phash)));
+    .where(and(eq(photos.listingId, listingId), isNotNull(photoFiles.phash), not(isOfEarlierSeller)));
   return rows.flatMap(({ phash }) =>
     phash === null ? [] : BigInt.asUintN(64, phash).toString(16).padStart(16, '0'),
   );
 }
+
+/** Scammers take photos from honest ads. */
+const isOfEarlierSeller = sql`EXISTS (
+  SELECT FROM photo_fingerprints same JOIN photos other ON other.hash = same.hash
+  JOIN listings earlier ON earlier.id = other.listing_id
+  JOIN listings own ON own.id = ${photos.listingId}
+  WHERE same.print = ${photoFiles.phash} AND earlier.id < own.id AND earlier.seller_id <> own.seller_id
+    AND earlier.status <> 'draft')`;
 
 const DEVICES_MAX = 10;
 
@@ -44,12 +52,12 @@ export async function findConfirmedContact(
 
 /** Those of the numbers that other users have confirmed as theirs. */
 export async function listNumbersOfOthers(
-  tx: Tx,
+  on: Db | Tx,
   phones: readonly string[],
   userId: string,
 ): Promise<Set<string>> {
   if (phones.length === 0) return new Set();
-  const rows = await tx
+  const rows = await on
     .select({ phone: users.phone })
     .from(users)
     .where(and(inArray(users.phone, [...phones]), isNotNull(users.phoneConfirmedAt), ne(users.id, userId)));
@@ -57,8 +65,8 @@ export async function listNumbersOfOthers(
 }
 
 /** The last reported message of a case; null for a case without reports of a conversation. */
-export async function findReportedSeq(tx: Tx, caseId: number): Promise<number | null> {
-  const { rows } = await tx.execute<{ seq: number | null }>(
+export async function findReportedSeq(on: Db | Tx, caseId: number): Promise<number | null> {
+  const { rows } = await on.execute<{ seq: number | null }>(
     sql`SELECT max(last_seq) AS seq FROM conversation_reports WHERE case_id = ${caseId}`,
   );
   return rows[0]?.seq ?? null;

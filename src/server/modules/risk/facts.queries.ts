@@ -17,7 +17,7 @@ type SellerRow = TrustFacts & {
 };
 
 const MAX_ADS = 30;
-const MAX_SALES = 10;
+const MAX_SALES = 100;
 const MAX_DEVICES = 20;
 
 /** Drafts are left out: they cost nothing. */
@@ -43,8 +43,9 @@ export async function readSeller(on: Db | Tx, sellerId: string): Promise<SellerR
     SELECT u.created_at AS "createdAt", u.email_verified AS "emailVerified", u.phone_confirmed_at AS "phoneConfirmedAt",
       u.taken_down_at AS "takenDownAt", u.identity_checked_at AS "identityCheckedAt", u.phone, u.email,
       ARRAY(SELECT encode(device, 'hex') FROM own_devices) AS devices,
-      (SELECT count(*)::int FROM (SELECT FROM sales s
-        WHERE s.seller_id = u.id AND s.buyer_id IS NOT NULL AND s.undone_at IS NULL LIMIT ${MAX_SALES}) done) AS sales,
+      (SELECT count(DISTINCT done.buyer_id)::int FROM (SELECT s.buyer_id FROM sales s
+        WHERE s.seller_id = u.id AND s.confirmed_at IS NOT NULL AND s.undone_at IS NULL
+        LIMIT ${MAX_SALES}) done) AS sales,
       ${adsSince(1)} AS "adsLastHour", ${adsSince(24)} AS "adsLastDay",
       (SELECT count(DISTINCT d.user_id)::int FROM own_devices o JOIN user_devices d USING (device)
         JOIN users other ON other.id = d.user_id
@@ -68,22 +69,33 @@ type Compared = { sellerId: string; listingId: number | null };
 const isEarlier = ({ sellerId, listingId }: Compared) => sql`
   l.seller_id <> ${sellerId}::uuid AND l.status <> 'draft' AND (${listingId}::bigint IS NULL OR l.id < ${listingId}::bigint)`;
 
+/** Listings with one part of a text, the oldest first. */
 const MAX_PER_PRINT = 200;
 
-/** Other sellers with nearly the same description. */
-export async function countTextCopies(
+/**
+ * Other sellers who had nearly the same description before the seller had it in any ad. A text belongs to a seller from
+ * the day it was published: neither the id of an old ad nor a later change makes anybody its author.
+ */
+export async function findTextCopies(
   on: Db | Tx,
-  compared: Compared,
+  { sellerId }: Pick<Compared, 'sellerId'>,
   prints: readonly bigint[],
-): Promise<number> {
-  if (prints.length === 0) return 0;
-  const { rows } = await on.execute<{ sellers: number }>(sql`
-    SELECT count(DISTINCT l.seller_id)::int AS sellers FROM (
-      SELECT t.listing_id FROM unnest(${sql.param(prints.map(String))}::bigint[]) AS searched CROSS JOIN LATERAL (
-        SELECT listing_id FROM text_fingerprints WHERE print = searched ORDER BY listing_id DESC LIMIT ${MAX_PER_PRINT}
-      ) t GROUP BY t.listing_id HAVING count(*) >= ${MIN_SHARED_PRINTS}
-    ) alike JOIN listings l ON l.id = alike.listing_id WHERE ${isEarlier(compared)}`);
-  return rows[0]?.sellers ?? 0;
+): Promise<{ ids: number[]; sellers: number }> {
+  if (prints.length === 0) return { ids: [], sellers: 0 };
+  const { rows } = await on.execute<{ id: number; sellerId: string }>(sql`
+    WITH same AS MATERIALIZED (
+      SELECT t.print, t.listing_id, t.created_at, l.seller_id
+      FROM unnest(${sql.param(prints.map(String))}::bigint[]) AS searched CROSS JOIN LATERAL (
+        SELECT print, listing_id, created_at FROM text_fingerprints WHERE print = searched
+        ORDER BY listing_id LIMIT ${MAX_PER_PRINT}
+      ) t JOIN listings l ON l.id = t.listing_id
+    ), own AS (
+      SELECT print, min(created_at) AS since FROM same WHERE seller_id = ${sellerId}::uuid GROUP BY print
+    )
+    SELECT same.listing_id::float8 AS id, same.seller_id AS "sellerId" FROM same LEFT JOIN own USING (print)
+    WHERE same.seller_id <> ${sellerId}::uuid AND (own.since IS NULL OR same.created_at < own.since)
+    GROUP BY same.listing_id, same.seller_id HAVING count(*) >= ${MIN_SHARED_PRINTS} ORDER BY same.listing_id`);
+  return { ids: rows.map(({ id }) => id), sellers: new Set(rows.map(({ sellerId: each }) => each)).size };
 }
 
 export type PhotoRow = { hash: string; phash: bigint | null; probes: Buffer | null };
@@ -100,38 +112,53 @@ const MAX_HASH_DISTANCE = 7;
 const MAX_CANDIDATES = 300;
 const MAX_SIMILAR = 100;
 
-type PhotoCopies = { ids: number[]; sellers: number; wasRemoved: boolean };
+/** `photos`: the places of the photos that other sellers show. */
+type PhotoCopies = { ids: number[]; sellers: number; wasRemoved: boolean; photos: number[] };
 
-/** Listings of other sellers that show one of the photos, also cut, mirrored or compressed again. */
+/** A photo of the listing, by its place, and one of its hashes. */
+type SearchedHash = { photo: number; hash: bigint };
+
+/**
+ * Listings of other sellers that show one of the photos, also cut, mirrored or compressed again. A seller who offered
+ * something with the photo before them copies nobody: its thief does not make the owner suspicious.
+ */
 export async function findPhotoCopies(
   on: Db | Tx,
   compared: Compared,
-  searched: readonly bigint[],
+  searched: readonly SearchedHash[],
 ): Promise<PhotoCopies> {
-  if (searched.length === 0) return { ids: [], sellers: 0, wasRemoved: false };
+  if (searched.length === 0) return { ids: [], sellers: 0, wasRemoved: false, photos: [] };
   const quarter = (by: ReturnType<typeof sql>) => sql`
     (SELECT print FROM (SELECT f.print FROM photo_fingerprints f WHERE ${by} LIMIT ${MAX_CANDIDATES}) candidate
       WHERE bit_count((candidate.print # searched)::bit(64)) <= ${MAX_HASH_DISTANCE})`;
-  const { rows } = await on.execute<{ id: number; sellerId: string; removed: boolean }>(sql`
+  const { rows } = await on.execute<{ id: number; sellerId: string; removed: boolean; photo: number }>(sql`
     WITH alike AS MATERIALIZED (
-      SELECT DISTINCT found.print FROM unnest(${sql.param(searched.map(String))}::bigint[]) AS searched
+      SELECT DISTINCT photo, found.print
+      FROM unnest(${sql.param(searched.map(({ photo }) => photo))}::int[],
+        ${sql.param(searched.map(({ hash }) => String(hash)))}::bigint[]) AS hashes (photo, searched)
       CROSS JOIN LATERAL (
         ${quarter(sql`(f.print >> 48) = (searched >> 48)`)}
         UNION ALL ${quarter(sql`((f.print >> 32) & 65535) = ((searched >> 32) & 65535)`)}
         UNION ALL ${quarter(sql`((f.print >> 16) & 65535) = ((searched >> 16) & 65535)`)}
         UNION ALL ${quarter(sql`(f.print & 65535) = (searched & 65535)`)}
       ) found LIMIT ${MAX_SIMILAR}
+    ), shown AS MATERIALIZED (
+      SELECT DISTINCT alike.photo, l.id, l.seller_id, l.status FROM alike
+      CROSS JOIN LATERAL (SELECT hash FROM photo_fingerprints WHERE print = alike.print LIMIT ${MAX_SIMILAR}) f
+      CROSS JOIN LATERAL (SELECT listing_id FROM photos WHERE hash = f.hash LIMIT ${MAX_SIMILAR}) p
+      JOIN listings l ON l.id = p.listing_id
     )
-    SELECT DISTINCT l.id::float8 AS id, l.seller_id AS "sellerId",
+    SELECT DISTINCT l.id::float8 AS id, l.seller_id AS "sellerId", l.photo,
       EXISTS (SELECT FROM removals r WHERE r.listing_id = l.id AND r.removed_by = 'moderator') AS removed
-    FROM alike
-    CROSS JOIN LATERAL (SELECT hash FROM photo_fingerprints WHERE print = alike.print LIMIT ${MAX_SIMILAR}) f
-    CROSS JOIN LATERAL (SELECT listing_id FROM photos WHERE hash = f.hash LIMIT ${MAX_SIMILAR}) p
-    JOIN listings l ON l.id = p.listing_id
-    WHERE ${isEarlier(compared)} LIMIT ${MAX_SIMILAR}`);
+    FROM shown l
+    WHERE ${isEarlier(compared)} AND NOT EXISTS (
+      SELECT FROM shown own WHERE own.photo = l.photo AND own.seller_id = ${compared.sellerId}::uuid
+        AND own.status <> 'draft' AND own.id < l.id)
+    LIMIT ${MAX_SIMILAR}`);
   return {
-    ids: rows.map(({ id }) => id).sort((a, b) => a - b),
+    ids: [...new Set(rows.map(({ id }) => id))].sort((a, b) => a - b),
     sellers: new Set(rows.map(({ sellerId }) => sellerId)).size,
     wasRemoved: rows.some(({ removed }) => removed),
+    photos: [...new Set(rows.map(({ photo }) => photo))],
   };
 }

@@ -3,7 +3,7 @@ import { findKnownBad } from '#server/modules/known-bad/index.ts';
 import { searchedHashesOf } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { findContactDetails } from '#shared/rules/listing/contact-details.ts';
-import { countTextCopies, findPhotoCopies, readPhotos, readSeller } from './facts.queries.ts';
+import { findPhotoCopies, findTextCopies, readPhotos, readSeller } from './facts.queries.ts';
 import { imeiFactOf } from './imei-fact.ts';
 import { readPhotoContacts } from './photo-contacts.queries.ts';
 import { withPhotoNumber } from './photo-number-fact.ts';
@@ -20,6 +20,8 @@ export type AssessedListing = {
   listingId: number | null;
   title: string;
   description: string;
+  /** The other texts that its seller wrote. */
+  details: readonly string[];
   price: number | null;
   usual: { low: number; high: number } | null;
   /** The names of its photos. */
@@ -31,23 +33,32 @@ export type RiskParts = { secret: string };
 const NEAR_LISTINGS = 5;
 
 export async function readListingFacts(on: Db | Tx, parts: RiskParts, listing: AssessedListing) {
-  const { title, description } = listing;
+  const { title, description, details } = listing;
+  const texts = [title, description, ...details];
   const seller = await readSeller(on, listing.sellerId);
   const prints = textFingerprint(description);
   const photos = await readPhotos(on, listing.photos);
   const written = await readPhotoContacts(on, listing.photos);
-  const copies = await findPhotoCopies(on, listing, [...new Set(photos.flatMap(searchedHashesOf))]);
+  const searched = photos.flatMap((photo, at) =>
+    searchedHashesOf(photo).map((hash) => ({ photo: at, hash })),
+  );
+  const copies = await findPhotoCopies(on, listing, searched);
+  const textCopies = await findTextCopies(on, listing, prints);
   const facts: ListingFacts = {
-    text: readListingText(title, description),
+    text: readListingText(...texts),
     price: listing.price,
     usual: listing.usual && { low: listing.usual.low, high: listing.usual.high },
     seller: sellerFactsOf(seller, new Date()),
-    textCopies: await countTextCopies(on, listing, prints),
+    textCopies: textCopies.sellers,
     photos: { copies: copies.sellers, wasRemoved: copies.wasRemoved, contacts: written.kinds },
+    originals: {
+      texts: textCopies.ids.map(String),
+      photos: [...copies.ids.map(String), ...copies.photos.flatMap((at) => photos[at]?.hash ?? [])],
+    },
     reports: 0,
     imei: listing.listingId === null ? null : imeiFactOf(await findImeiProblems(on, listing.listingId)),
     knownBad: withPhotoNumber(
-      await findKnown(on, parts, { ...seller, text: `${title}\n${description}`, photos }),
+      await findKnown(on, parts, { ...seller, text: texts.join('\n'), photos }),
       written,
     ),
   };
