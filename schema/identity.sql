@@ -1,5 +1,5 @@
--- Identity checks of users. The number of the document and the selfie are stored, sealed, only while a check waits for
--- its answer. A keyed hash of the document stays, because one document confirms one account.
+-- Identity checks of users. The number of the document, its photo and the selfie are stored, sealed, only while a check waits for
+-- its answer. A hash of the document with a lasting key stays, because one document confirms one account.
 CREATE TABLE identity_checks (
   id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,

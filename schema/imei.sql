@@ -1,10 +1,3 @@
--- The key of all IMEI hashes, sealed with the server's secret. It is never replaced, because rows are compared with each
--- other (decision 82).
-CREATE TABLE imei_keys (
-  id smallint PRIMARY KEY DEFAULT 1 CHECK (id = 1),
-  sealed text NOT NULL
-);
-
 -- The IMEI of the phone in a listing, only as a keyed hash.
 CREATE TABLE listing_imeis (
   listing_id bigint PRIMARY KEY REFERENCES listings ON DELETE CASCADE,

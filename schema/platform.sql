@@ -74,6 +74,12 @@ CREATE TABLE throttle_counters (
 ) WITH (fillfactor = 80);
 CREATE INDEX throttle_counters_reset_idx ON throttle_counters (resets_at);
 
+-- Keys of hashes that are compared over years, sealed with the server's secret. They are never replaced (decision 82).
+CREATE TABLE hash_keys (
+  name text PRIMARY KEY CHECK (name IN ('document', 'imei')),
+  sealed text NOT NULL
+);
+
 -- Rejections of each limit by minute, so that staff see what is being rejected without a scan of security events.
 CREATE TABLE rejection_counts (
   minute timestamptz NOT NULL,

@@ -71,8 +71,9 @@ const Environment = z.object({
   SMS_PER_HOUR: z.coerce.number().int().min(1).default(500),
   SMS_PER_DAY: z.coerce.number().int().min(1).default(3_000),
   /**
-   * A service that compares a document with a selfie: it accepts a POST of JSON {document, number, selfie} and answers
-   * {match: true or false}. Without it staff review each check in production; previews use a stand-in.
+   * A service that compares a document with a selfie: it accepts a POST of JSON {document, number, documentPhoto,
+   * selfie} and answers {match: true or false}. Without it staff review each check in production; previews use a
+   * stand-in.
    */
   IDENTITY_URL: z
     .string()

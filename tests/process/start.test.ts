@@ -93,7 +93,7 @@ describe('Two servers that start together on one empty database', () => {
         'nightly-cleanup',
         'photo-cleanup',
         'price-drop-mails',
-        'reseal-imei-key',
+        'reseal-hash-keys',
         'reseal-push-keys',
         'reseal-second-factors',
         'search-suggestions',

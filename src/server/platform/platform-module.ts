@@ -8,13 +8,15 @@ import { deleteOldOutbox } from './mail/outbox.ts';
 import { defineModule } from './module/define-module.ts';
 import { type CleaningModule, nightlyCleanup } from './module/nightly-cleanup.ts';
 import type { Log } from './observability/log.ts';
+import { checkHashKeys, resealHashKeys } from './security/hash-keys.ts';
 import { deleteOldRejections, deleteOldSecurityEvents } from './security/security-events.queries.ts';
 import { type SmsSettings, smsDelivery } from './sms/sms.ts';
 
-// The platform as a module: it delivers mails and SMS, deletes old security events, and runs the nightly
-// cleanup of all modules.
+// The platform as a module: it delivers mails and SMS, deletes old security events, seals the keys of lasting hashes
+// again, and runs the nightly cleanup of all modules.
 
 const MAIL_LEASE_DAYS = 3;
+const EVERY_NIGHT = '25 3 * * *';
 
 type Parts = {
   db: Db;
@@ -30,7 +32,10 @@ export function platformModule({ db, mail, secret, config, log, listModules }: P
   return defineModule({
     name: 'platform',
     jobs: [...mail.jobs, smsDelivery({ ...config, secret })],
-    schedules: [nightlyCleanup(listModules, log)],
+    schedules: [
+      nightlyCleanup(listModules, log),
+      { name: 'reseal-hash-keys', cron: EVERY_NIGHT, run: () => resealHashKeys({ db, secret }) },
+    ],
     cleanup: {
       mailBounces: (now) => deleteOldBounces(db, now),
       mailLeases: (now) => deleteOldMailLeases(db, daysBefore(now, MAIL_LEASE_DAYS)),
@@ -38,6 +43,10 @@ export function platformModule({ db, mail, secret, config, log, listModules }: P
       outbox: (now) => deleteOldOutbox(config.outboxDir, daysBefore(now, QUEUE_RETENTION_DAYS)),
       securityEvents: (now) => deleteOldSecurityEvents(db, now),
       rejectionCounts: (now) => deleteOldRejections(db, now),
+    },
+    async prepare() {
+      await resealHashKeys({ db, secret });
+      await checkHashKeys({ db, secret });
     },
     eraseUser: {
       async withIdentity(tx, { id, email, phone }) {

@@ -8,7 +8,7 @@ import {
 } from '../rules/identity.ts';
 import { Avatar, ById, line, route, UserId } from './common.ts';
 
-// Checking the identity of a user with a document and a selfie, and the review by staff when the provider is away.
+// Checking the identity of a user with a document, a photo of it and a selfie, and the review by staff when the provider is away.
 
 const DocumentKind = z.enum(IDENTITY_DOCUMENT_KINDS);
 
@@ -37,9 +37,16 @@ export const identity = {
       successStatus: 202,
       tags: ['Accounts'],
       summary:
-        'Check my identity: the number of a document, and an uploaded selfie. Neither is stored afterwards',
+        'Check my identity: the number of a document, and uploads of its photo and of a selfie. They are not stored afterwards',
     })
-    .input(z.strictObject({ document: DocumentKind, number: line(DOCUMENT_NUMBER_MAX), selfie: z.uuid() }))
+    .input(
+      z.strictObject({
+        document: DocumentKind,
+        number: line(DOCUMENT_NUMBER_MAX),
+        documentPhoto: z.uuid(),
+        selfie: z.uuid(),
+      }),
+    )
     .output(OwnIdentity),
 };
 
@@ -70,10 +77,16 @@ export const staffIdentity = {
       path: '/staff/identity/{id}/open',
       inputStructure: 'detailed',
       tags,
-      summary: 'The number and the selfie of a check that waits for a review. Recorded in the audit log',
+      summary: 'The number and the photos of a check that waits for a review. Recorded in the audit log',
     })
     .input(ById.extend({ body: z.strictObject({ reason }) }))
-    .output(z.object({ number: z.string(), selfie: z.string().describe('A data URL.') })),
+    .output(
+      z.object({
+        number: z.string(),
+        documentPhoto: z.string().describe('A data URL.'),
+        selfie: z.string().describe('A data URL.'),
+      }),
+    ),
   decide: route
     .route({
       method: 'POST',
@@ -81,7 +94,8 @@ export const staffIdentity = {
       successStatus: 204,
       inputStructure: 'detailed',
       tags,
-      summary: 'Confirm or reject a check that waits for a review. The number and the selfie are deleted',
+      summary:
+        'Confirm or reject a check that waits for a review, after opening it. The number and the photos are deleted',
     })
     .input(
       ById.extend({

@@ -34,7 +34,7 @@ export function documentNumberProblem(kind: IdentityDocumentKind): string {
 export const IDENTITY_PROBLEMS = {
   'no-match': 'The document and your photo did not match.',
   'document-used': 'This document has already confirmed another account.',
-  unreadable: 'Your face could not be seen well in the photo.',
+  unreadable: 'The document or your face could not be seen well in the photos.',
   expired: 'We could not check it in time.',
 } as const;
 export type IdentityProblem = keyof typeof IDENTITY_PROBLEMS;

@@ -25,7 +25,7 @@ export const SIGN_INS_RETENTION_DAYS = 180;
 export const SECURITY_EVENTS_RETENTION_DAYS = 180;
 /** An identity check that neither the provider nor staff have answered. */
 export const IDENTITY_REVIEW_DAYS = 14;
-/** Rejected identity checks, without number and selfie. */
+/** Rejected identity checks, without number and photos. */
 export const REJECTED_IDENTITY_DAYS = 180;
 /** How often each limit rejected a request, without users. */
 export const REJECTION_COUNTS_DAYS = 7;

@@ -15,16 +15,27 @@ import { PHONE, story } from '../setup/story.ts';
 /** A NIN that the stand-in does not answer, so that staff review the check. */
 const UNANSWERED = '10000000049';
 
+const PHOTOS = [
+  ['Photo of your document', 'document.jpg', 'Your document'],
+  ['Photo of your face', 'me.jpg', 'You'],
+] as const;
+
 async function sendCheck(page: Page, number: string): Promise<void> {
   await page.goto(paths.profile);
   await button(page, 'Check my identity').click();
   const dialog = page.getByRole('dialog', { name: 'Check your identity' });
   await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog
+    .getByText('someone on our team looks at the number and both photos, for at most 14 days')
+    .waitFor();
+  await dialog.getByText('Please add a photo of your document.').waitFor();
   await dialog.getByText('Please add a photo of your face.').waitFor();
   expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
   await dialog.getByLabel('Number').fill(number);
-  await dialog.getByLabel('Photo of your face', { exact: true }).setInputFiles(await photo('me.jpg'));
-  await dialog.getByRole('img', { name: 'You' }).waitFor();
+  for (const [label, file, name] of PHOTOS) {
+    await dialog.getByLabel(label, { exact: true }).setInputFiles(await photo(file));
+    await dialog.getByRole('img', { name, exact: true }).waitFor();
+  }
   await dialog.getByRole('button', { name: 'Send' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
@@ -41,11 +52,12 @@ story('A seller has the identity checked, and staff answer for the provider', as
   await page.goto(staffPaths.identity);
   await page.getByRole('button', { name: 'Open the check of Oluwaseun' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Oluwaseun Adebayo-Ogunleye' });
-  await button(page, 'Show document and photo').click();
+  await button(page, 'Show document and photos').click();
   await dialog.getByText('Please enter a reason.').waitFor();
   await dialog.getByLabel('Reason').fill('Provider is away');
-  await button(page, 'Show document and photo').click();
+  await button(page, 'Show document and photos').click();
   await dialog.getByText(UNANSWERED).waitFor();
+  for (const name of ['The document', 'The selfie']) await dialog.getByRole('img', { name }).waitFor();
   expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('The identity is confirmed.').waitFor();

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkImeiKey, createImeiHash, resealImeiKey } from '#server/modules/imei/imei-key.ts';
 import { findImeiProblems } from '#server/modules/imei/index.ts';
-import { acceptOldSecrets } from '#server/platform/security/accepted-secrets.ts';
 import type { ImeiComparison, OwnImei } from '#shared/contract/imei.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
 import { IMEI_RISK, IMEI_TRIES } from '#shared/rules/imei.ts';
@@ -13,7 +11,7 @@ import { meetupCalls } from '../../factories/meetups.ts';
 import { release, reserve } from '../../factories/reservations.ts';
 import { ageSessions } from '../../factories/user-state.ts';
 import { type SignedInUser, signIn, signInAs } from '../../factories/users.ts';
-import { startTestApp, TEST_AUTH_SECRET, type TestApp } from '../../setup/app.ts';
+import { startTestApp, type TestApp } from '../../setup/app.ts';
 
 // The IMEI of a phone: entered by its seller, compared by its buyer, on the list of stolen phones.
 
@@ -246,15 +244,4 @@ describe('A buyer at the meetup', () => {
       triesLeft: IMEI_TRIES - 1,
     });
   });
-});
-
-it('The key of the hashes survives a new secret of the server', async () => {
-  const hash = await createImeiHash({ db: app.db, secret: TEST_AUTH_SECRET })('49015420323751');
-  const secret = 'a new secret of the tests, long enough';
-  acceptOldSecrets(secret, [TEST_AUTH_SECRET]);
-  await resealImeiKey(app.db, secret);
-  // The old secret is no longer accepted.
-  acceptOldSecrets(secret, []);
-  expect(await createImeiHash({ db: app.db, secret })('49015420323751')).toEqual(hash);
-  await expect(checkImeiKey(app.db, TEST_AUTH_SECRET)).rejects.toThrow('AUTH_SECRET_OLD');
 });

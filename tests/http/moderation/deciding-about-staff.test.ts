@@ -80,7 +80,12 @@ const DECISIONS: Record<string, Decision> = {
       const { rows } = await app.db.execute<{ id: string }>(sql`
         INSERT INTO identity_checks (user_id, document, document_hash, sealed, state)
         VALUES (${id}, 'nin', sha256(${id}::text::bytea), 'sealed', 'review') RETURNING id`);
-      return (by) => by.call('POST', `/identity/${rows[0]?.id}/decide`, { problem: null, reason });
+      return async (by) => {
+        await app.db.execute(sql`
+          INSERT INTO staff_actions (staff_id, action, reason, user_id)
+          VALUES (${by.id}, 'identity-opened', 'A test', ${id})`);
+        return by.call('POST', `/identity/${rows[0]?.id}/decide`, { problem: null, reason });
+      };
     },
     own: [403, 'NOT_ALLOWED'],
     ofStaff: [403, 'STAFF_CASE'],

@@ -109,6 +109,22 @@ export async function lockLooks(tx: Tx, key: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 40))`);
 }
 
+/** Whether the staff user has taken this action about a user since a time. */
+export async function hasActed(
+  on: Db | Tx,
+  {
+    staffId,
+    action,
+    userId,
+    since,
+  }: { staffId: string; action: StaffActionName; userId: string; since: Date },
+): Promise<boolean> {
+  const { rows } = await on.execute(sql`
+    SELECT FROM staff_actions WHERE user_id = ${userId} AND staff_id = ${staffId} AND action = ${action}
+      AND at >= ${since.toISOString()}::timestamptz LIMIT 1`);
+  return rows.length > 0;
+}
+
 /** Whether the same look at exactly this subject was recorded in the last minutes. */
 export async function hasLook(on: Db | Tx, look: Look, minutes: number): Promise<boolean> {
   const { staffId, action, caseId, userId, listingId, conversationId } = look;

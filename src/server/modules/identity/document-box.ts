@@ -1,43 +1,42 @@
-import { createHmac } from 'node:crypto';
-import { acceptedSecrets } from '#server/platform/security/accepted-secrets.ts';
-import { createSeal, keyFor } from '#server/platform/security/seal.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { createLastingHash } from '#server/platform/security/hash-keys.ts';
+import { createSeal } from '#server/platform/security/seal.ts';
 import type { IdentityDocumentKind } from '#shared/rules/identity.ts';
 
-// Hashes documents and seals what a provider needs, with keys derived from the server's secret, so that a copy of the
-// table reveals neither numbers nor faces.
+// Hashes documents and seals what a provider needs, so that a copy of the table reveals neither numbers nor faces. The
+// hash must last, because a document confirms one account for good; the evidence is deleted with the answer.
 
 type Document = { document: IdentityDocumentKind; number: string };
-type IdentityEvidence = { number: string; selfie: Buffer };
+/** WebP pictures. */
+export type IdentityEvidence = { number: string; documentPhoto: Buffer; selfie: Buffer };
 
 export type DocumentBox = {
-  hash(document: Document): Buffer;
-  /** The hashes with the current secret and with the earlier ones that are still accepted. */
-  acceptedHashes(document: Document): Buffer[];
+  hash(document: Document): Promise<Buffer>;
   seal(checkId: string, evidence: IdentityEvidence): string;
   /** Null if no accepted secret opens it. */
   open(checkId: string, sealed: string): IdentityEvidence | null;
 };
 
-const HASH_PURPOSE = 'identity documents';
 const SEAL_PURPOSE = 'identity evidence';
 
-export function createDocumentBox(secret: string): DocumentBox {
-  const seal = createSeal(secret, SEAL_PURPOSE);
-  const acceptedHashes = ({ document, number }: Document) =>
-    acceptedSecrets(secret).map((each) =>
-      createHmac('sha256', keyFor(each, HASH_PURPOSE)).update(`${document} ${number}`).digest(),
-    );
+export function createDocumentBox(parts: { db: Db; secret: string }): DocumentBox {
+  const seal = createSeal(parts.secret, SEAL_PURPOSE);
+  const hash = createLastingHash(parts, 'document');
   return {
-    acceptedHashes,
-    hash(document) {
-      const [current] = acceptedHashes(document);
-      if (!current) throw new Error('there is no secret');
-      return current;
-    },
-    seal: (checkId, { number, selfie }) => seal.close(`${number}\n${selfie.toString('base64')}`, checkId),
+    hash: ({ document, number }) => hash(`${document} ${number}`),
+    seal: (checkId, { number, documentPhoto, selfie }) =>
+      seal.close(
+        [number, ...[documentPhoto, selfie].map((photo) => photo.toString('base64'))].join('\n'),
+        checkId,
+      ),
     open(checkId, sealed) {
-      const [number, selfie] = seal.open(sealed, checkId)?.split('\n') ?? [];
-      return number && selfie ? { number, selfie: Buffer.from(selfie, 'base64') } : null;
+      const [number, documentPhoto, selfie] = seal.open(sealed, checkId)?.split('\n') ?? [];
+      if (!number || !documentPhoto || !selfie) return null;
+      return {
+        number,
+        documentPhoto: Buffer.from(documentPhoto, 'base64'),
+        selfie: Buffer.from(selfie, 'base64'),
+      };
     },
   };
 }

@@ -1,10 +1,10 @@
 import { avatarOf } from '#server/modules/accounts/index.ts';
 import type { IdentityReview, OwnIdentity } from '#shared/contract/identity.ts';
-import type { IdentityCheck, listReviews } from './identity.queries.ts';
+import type { CheckState, listReviews } from './identity.queries.ts';
 
-// Maps rows to the types of the API. Numbers and selfies are in none of them.
+// Maps rows to the types of the API. Numbers and photos are in none of them.
 
-export function presentOwnIdentity(check: IdentityCheck | null): OwnIdentity {
+export function presentOwnIdentity(check: CheckState | null): OwnIdentity {
   if (!check) return { state: 'none', document: null, problem: null, at: null };
   const { state, document, problem, decidedAt, createdAt } = check;
   return { state, document, problem, at: (decidedAt ?? createdAt).toISOString() };

@@ -44,7 +44,7 @@ export function staffIdentityProcedures(parts: Identity) {
       async ({ input: { params, body }, context: { staff } }) =>
         openEvidence(parts, staff, requireId(params.id), body.reason),
     ),
-    decide: staffProcedures.staffIdentity.decide.handler(
+    decide: destructiveStaffProcedures.staffIdentity.decide.handler(
       async ({ input: { params, body }, context: { staff } }) =>
         decideReview(parts, staff, requireId(params.id), body),
     ),

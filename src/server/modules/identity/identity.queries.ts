@@ -2,7 +2,7 @@ import { isDocumentMarked, users } from '#server/modules/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { microsecondsOf, momentOf } from '#server/platform/database/keyset-cursor.queries.ts';
 import type { CursorPosition } from '#server/platform/database/keyset-cursor.ts';
-import { and, asc, desc, eq, inArray, lt, sql } from '#server/platform/database/sql.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from '#server/platform/database/sql.ts';
 import type { IdentityProblem } from '#shared/rules/identity.ts';
 import { DESK_COUNT_MAX } from '#shared/rules/limits.ts';
 import { identityChecks } from './identity.tables.ts';
@@ -14,9 +14,13 @@ type NewCheck = Pick<IdentityCheck, 'id' | 'userId' | 'document' | 'documentHash
 
 const isOpen = inArray(identityChecks.state, ['waiting', 'review']);
 
-export async function findLatestCheck(db: Db | Tx, userId: string): Promise<IdentityCheck | null> {
+export type CheckState = Omit<IdentityCheck, 'sealed'>;
+
+/** Without number and photos, which are large. */
+export async function findLatestCheck(db: Db | Tx, userId: string): Promise<CheckState | null> {
+  const { sealed: _, ...columns } = getTableColumns(identityChecks);
   const [row] = await db
-    .select()
+    .select(columns)
     .from(identityChecks)
     .where(eq(identityChecks.userId, userId))
     .orderBy(desc(identityChecks.createdAt))
@@ -56,25 +60,22 @@ export async function findOpenCheck(db: Db | Tx, id: string): Promise<IdentityCh
   return row ?? null;
 }
 
-/**
- * Whether the document has confirmed another user, or one who was erased while suspended. The hashes are those with
- * each accepted secret.
- */
+/** Whether the document has confirmed another user, or one who was erased while suspended. */
 export async function isDocumentUsed(
   on: Db | Tx,
-  { userId, hashes }: { userId: string; hashes: readonly Buffer[] },
+  { userId, hash }: { userId: string; hash: Buffer },
 ): Promise<boolean> {
   const found = await on
     .select({ id: identityChecks.id })
     .from(identityChecks)
     .where(
       and(
-        inArray(identityChecks.documentHash, [...hashes]),
+        eq(identityChecks.documentHash, hash),
         eq(identityChecks.state, 'confirmed'),
         sql`${identityChecks.userId} <> ${userId}`,
       ),
     );
-  return found.length > 0 || isDocumentMarked(on, { userId, hashes });
+  return found.length > 0 || isDocumentMarked(on, { userId, hash });
 }
 
 /** The keyed hash of the document that confirmed the user. */
@@ -94,7 +95,7 @@ export async function markForReview(db: Db, id: string): Promise<void> {
     .where(and(eq(identityChecks.id, id), eq(identityChecks.state, 'waiting')));
 }
 
-/** The number and the selfie are deleted with the answer. */
+/** The number and the photos are deleted with the answer. */
 export async function endCheck(
   tx: Tx,
   id: string,

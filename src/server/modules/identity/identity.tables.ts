@@ -11,7 +11,7 @@ export const identityChecks = pgTable('identity_checks', {
   documentHash: bytea('document_hash').notNull(),
   state: text({ enum: ['waiting', 'review', 'confirmed', 'rejected'] }).notNull(),
   problem: text().$type<IdentityProblem>(),
-  /** The number and the selfie, until the check ends. */
+  /** The number and both photos, until the check ends. */
   sealed: text(),
   createdAt: moment('created_at').notNull().defaultNow(),
   decidedAt: moment('decided_at'),

@@ -29,7 +29,7 @@ type Parts = {
 const OVERDUE_BATCH = 100;
 
 export function identityModule({ db, jobs, throttler, log, secret, photoServices, config }: Parts) {
-  const box = createDocumentBox(secret);
+  const box = createDocumentBox({ db, secret });
   const provider = createIdentityProvider(config);
   const partsOn = (on: Db) => ({ db: on, jobs, throttler, box, provider, photos: photoServices(on) });
   return defineModule({

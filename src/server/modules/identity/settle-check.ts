@@ -33,7 +33,7 @@ export async function settleCheck(
     if (!user || !check) return false;
     const { userId, documentHash } = check;
     const isAway = user.suspendedAt !== null || user.deletionDueAt !== null;
-    const isUsed = answer === null && (await isDocumentUsed(tx, { userId, hashes: [documentHash] }));
+    const isUsed = answer === null && (await isDocumentUsed(tx, { userId, hash: documentHash }));
     const problem = isAway ? 'expired' : isUsed ? 'document-used' : answer;
     const now = new Date();
     await endCheck(tx, id, problem, now);

@@ -15,12 +15,18 @@ import type { Identity } from './identity-parts.ts';
 
 // Starts an identity check. The answer of the provider comes later, by a job.
 
-export type StartedCheck = { document: IdentityDocumentKind; number: string; selfie: string };
+export type StartedCheck = {
+  document: IdentityDocumentKind;
+  number: string;
+  /** Ids of uploads. */
+  documentPhoto: string;
+  selfie: string;
+};
 
 export async function startCheck(
   { db, jobs, throttler, box, photos }: Identity,
   viewer: Viewer,
-  { document, number: typed, selfie }: StartedCheck,
+  { document, number: typed, documentPhoto, selfie }: StartedCheck,
 ): Promise<void> {
   const userId = viewer.id;
   if (viewer.trustLevel === 'new' || viewer.trustLevel === 'email-confirmed')
@@ -28,24 +34,26 @@ export async function startCheck(
   const number = readDocumentNumber(document, typed);
   if (!number) throw new AppError('INVALID_INPUT', { fields: { number: documentNumberProblem(document) } });
   await throttler.use('identityCheck', userId);
-  const hashes = box.acceptedHashes({ document, number });
-  if (await isDocumentUsed(db, { userId, hashes }))
+  const documentHash = await box.hash({ document, number });
+  if (await isDocumentUsed(db, { userId, hash: documentHash }))
     throw new AppError('INVALID_INPUT', { fields: { number: IDENTITY_PROBLEMS['document-used'] } });
-  const picture = await readUpload(photos, userId, { id: selfie, field: 'selfie' });
+  const evidence = {
+    number,
+    documentPhoto: await readUpload(photos, userId, {
+      id: documentPhoto,
+      field: 'documentPhoto',
+      size: 'full',
+    }),
+    selfie: await readUpload(photos, userId, { id: selfie, field: 'selfie', size: 'page' }),
+  };
   const id = randomUUID();
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (user.identityCheckedAt) throw new AppError('IDENTITY_CHECKED');
-    const sealed = box.seal(id, { number, selfie: picture });
-    const isNew = await insertCheck(tx, {
-      id,
-      userId,
-      document,
-      documentHash: box.hash({ document, number }),
-      sealed,
-    });
+    const sealed = box.seal(id, evidence);
+    const isNew = await insertCheck(tx, { id, userId, document, documentHash, sealed });
     if (!isNew) throw new AppError('IDENTITY_CHECK_OPEN');
-    await deleteUpload(tx, userId, selfie);
+    for (const upload of [documentPhoto, selfie]) await deleteUpload(tx, userId, upload);
     await jobs.enqueue(tx, checkIdentity, { id });
   });
 }

@@ -1,5 +1,6 @@
 import { findOwnListing } from '#server/modules/listings/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { LastingHash } from '#server/platform/security/hash-keys.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import type { OwnImei } from '#shared/contract/imei.ts';
 import { AppError } from '#shared/errors.ts';
@@ -13,12 +14,11 @@ import {
   insertReportedImei,
   upsertListingImei,
 } from './imei.queries.ts';
-import type { HashImei } from './imei-key.ts';
 import { openCaseOfProblem } from './open-imei-case.ts';
 
 // The IMEI that a seller enters for a phone. Nobody can read it again.
 
-export type ImeiParts = { db: Db; throttler: Throttler; hashOf: HashImei };
+export type ImeiParts = { db: Db; throttler: Throttler; hashOf: LastingHash };
 
 /** Rejects a wrong number with a text for its field, before anything is written. */
 export function parseImei(text: string): string {

@@ -1,12 +1,7 @@
-import { bigint, boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '#server/platform/database/columns.ts';
 
 // The tables of the imei module.
-
-export const imeiKeys = pgTable('imei_keys', {
-  id: smallint().primaryKey().default(1),
-  sealed: text().notNull(),
-});
 
 export const listingImeis = pgTable('listing_imeis', {
   listingId: bigint('listing_id', { mode: 'number' }).primaryKey(),

@@ -1,6 +1,6 @@
 import type { IdentityDocumentKind } from '#shared/rules/identity.ts';
 
-// The service that compares a document with a selfie. It stands behind one interface, so that a provider can be
+// The service that compares a document and its photo with a selfie. It stands behind one interface, so that a provider can be
 // replaced, and a preview uses a stand-in on this machine.
 
 type IdentityRequest = {
@@ -8,7 +8,8 @@ type IdentityRequest = {
   id: string;
   document: IdentityDocumentKind;
   number: string;
-  /** A WebP picture. */
+  /** WebP pictures. */
+  documentPhoto: Buffer;
   selfie: Buffer;
 };
 
@@ -32,7 +33,7 @@ export function createIdentityProvider({
 async function post(
   url: string,
   token: string | null,
-  { id, selfie, ...document }: IdentityRequest,
+  { id, documentPhoto, selfie, ...document }: IdentityRequest,
 ): Promise<'match' | 'no-match'> {
   const response = await fetch(url, {
     method: 'POST',
@@ -43,7 +44,11 @@ async function post(
       'idempotency-key': id,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    body: JSON.stringify({ ...document, selfie: selfie.toString('base64') }),
+    body: JSON.stringify({
+      ...document,
+      documentPhoto: documentPhoto.toString('base64'),
+      selfie: selfie.toString('base64'),
+    }),
   }).catch((error: Error) => {
     // The error's own message may quote the request, and errors are logged and stored.
     throw new Error(`identity provider request failed: ${error.name}`);

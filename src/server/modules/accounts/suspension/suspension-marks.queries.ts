@@ -48,9 +48,9 @@ export async function hasMark(
 /** Whether such a document has confirmed another user who is suspended. */
 export function isDocumentMarked(
   on: Db | Tx,
-  { userId, hashes }: { userId: string; hashes: readonly Buffer[] },
+  { userId, hash }: { userId: string; hash: Buffer },
 ): Promise<boolean> {
-  return hasMark(on, { kind: 'document', hashes, exceptUserId: userId });
+  return hasMark(on, { kind: 'document', hashes: [hash], exceptUserId: userId });
 }
 
 export async function deleteMarksOf(tx: Tx, userId: string): Promise<void> {

@@ -6,6 +6,7 @@ import {
   type IdentityDocumentKind,
   readDocumentNumber,
 } from '#shared/rules/identity.ts';
+import { IDENTITY_REVIEW_DAYS } from '#shared/rules/retention.ts';
 import { bannerText, useMutation } from '#web/data/use-mutation.ts';
 import { PhotoControl } from '#web/features/account/profile/photo-control.tsx';
 import { useAvatarUpload } from '#web/features/account/profile/use-avatar-upload.ts';
@@ -17,9 +18,9 @@ import { NativeSelect } from '#web/ui/select.tsx';
 import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
 import { showOwnIdentity } from './own-identity.ts';
 
-type Selfie = { id: string; url: string };
+type Upload = { id: string; url: string };
 
-/** Asks for a document and a photo of the user's face, and starts the check. */
+/** Asks for a document, a photo of it and one of the user's face, and starts the check. */
 export function IdentityDialog({
   open,
   onOpenChange,
@@ -29,8 +30,11 @@ export function IdentityDialog({
 }) {
   const formId = useId();
   const [document, setDocument] = useState<IdentityDocumentKind>('nin');
-  const [selfie, setSelfie] = useState<Selfie | null>(null);
-  const upload = useAvatarUpload(setSelfie);
+  const [documentPhoto, setDocumentPhoto] = useState<Upload | null>(null);
+  const [selfie, setSelfie] = useState<Upload | null>(null);
+  // The small print of a document is read.
+  const documentUpload = useAvatarUpload(setDocumentPhoto, 'full');
+  const selfieUpload = useAvatarUpload(setSelfie);
   const sending = useMutation();
   const form = useFocusFirstError(sending.failure);
 
@@ -39,10 +43,12 @@ export function IdentityDialog({
     const number = String(new FormData(event.currentTarget).get('number') ?? '');
     const problems: Record<string, string> = {};
     if (!readDocumentNumber(document, number)) problems.number = documentNumberProblem(document);
+    if (!documentPhoto) problems.documentPhoto = 'Please add a photo of your document.';
     if (!selfie) problems.selfie = 'Please add a photo of your face.';
-    if (!selfie || problems.number) return sending.reject(problems);
+    if (!documentPhoto || !selfie || problems.number) return sending.reject(problems);
+    const photos = { documentPhoto: documentPhoto.id, selfie: selfie.id };
     const isSent = await sending.run(async (api) =>
-      showOwnIdentity(await api.identity.check({ document, number, selfie: selfie.id })),
+      showOwnIdentity(await api.identity.check({ document, number, ...photos })),
     );
     if (isSent) onOpenChange(false);
   }
@@ -52,7 +58,7 @@ export function IdentityDialog({
       open={open}
       onOpenChange={onOpenChange}
       title="Check your identity"
-      description="A checking service compares your document with your photo. We delete both when the answer is there."
+      description={HOW_IT_WORKS}
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
@@ -96,26 +102,48 @@ export function IdentityDialog({
             className="num"
           />
         </Field>
-        <Field
+        <PhotoField
+          label="Photo of your document"
+          alt="Your document"
+          photo={documentPhoto}
+          upload={documentUpload}
+          error={sending.fields.documentPhoto}
+          help="The side with your name, the number and your face. All of it, in good light."
+          onRemove={() => setDocumentPhoto(null)}
+        />
+        <PhotoField
           label="Photo of your face"
-          group
-          required
-          error={sending.fields.selfie ?? upload.problem}
+          alt="You"
+          photo={selfie}
+          upload={selfieUpload}
+          error={sending.fields.selfie}
           help="Look into the camera, in good light, without cap and glasses."
-        >
-          <div className="flex flex-wrap items-center gap-3">
-            {selfie && (
-              <img src={selfie.url} alt="You" className="size-20 rounded-card bg-wash object-cover" />
-            )}
-            <PhotoControl
-              photo={upload}
-              label="Photo of your face"
-              hasPhoto={selfie !== null}
-              onRemove={() => setSelfie(null)}
-            />
-          </div>
-        </Field>
+          onRemove={() => setSelfie(null)}
+        />
       </form>
     </Dialog>
+  );
+}
+
+const HOW_IT_WORKS = `A checking service compares your document with your face. If it does not answer, someone on our team looks at the number and both photos, for at most ${IDENTITY_REVIEW_DAYS} days. We delete all three as soon as there is an answer.`;
+
+type PhotoFieldProps = {
+  label: string;
+  alt: string;
+  photo: Upload | null;
+  upload: ReturnType<typeof useAvatarUpload>;
+  error: string | undefined;
+  help: string;
+  onRemove: () => void;
+};
+
+function PhotoField({ label, alt, photo, upload, error, help, onRemove }: PhotoFieldProps) {
+  return (
+    <Field label={label} group required error={error ?? upload.problem} help={help}>
+      <div className="flex flex-wrap items-center gap-3">
+        {photo && <img src={photo.url} alt={alt} className="size-20 rounded-card bg-wash object-cover" />}
+        <PhotoControl photo={upload} label={label} hasPhoto={photo !== null} onRemove={onRemove} />
+      </div>
+    </Field>
   );
 }

@@ -82,6 +82,6 @@ function textOf(identity: OwnIdentity, canCheck: boolean): string {
   if (isOpen(identity)) return 'We are checking your document. You get a notification when it is done.';
   if (problem) return IDENTITY_PROBLEMS[problem];
   return canCheck
-    ? 'Show buyers that you are a real person. You need a document and a photo of your face. We delete both after the check.'
+    ? 'Show buyers that you are a real person. You need a document, a photo of it and one of your face. We delete them after the check.'
     : 'You can have your identity checked after your e-mail address and your number are confirmed.';
 }

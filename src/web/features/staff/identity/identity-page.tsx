@@ -25,7 +25,8 @@ export function IdentityPage() {
     <StaffMain>
       <h1>Identity checks</h1>
       <p className="mt-1 pb-5 text-ink-2">
-        The checking service could not answer these. Compare the document with the face.
+        The checking service could not answer these. Compare the photo of the document with the number and the
+        face.
       </p>
       {isLoading && <Skeleton className="h-40" />}
       {value?.items.length === 0 && (

@@ -1,9 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { IdentityReview } from '#shared/contract/identity.ts';
 import { IDENTITY_DOCUMENTS, IDENTITY_PROBLEMS, REVIEW_PROBLEMS } from '#shared/rules/identity.ts';
-import { bannerText, useMutation } from '#web/data/use-mutation.ts';
 import { ReauthenticationDialog } from '#web/features/account/reauthentication-dialog.tsx';
-import { useReauthentication } from '#web/features/account/use-reauthentication.ts';
+import { useStaffAction } from '#web/features/staff/staff-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -17,27 +16,32 @@ type ReviewDialogProps = {
   onDone: () => void;
 };
 
+type Evidence = { number: string; documentPhoto: string; selfie: string };
 type ReviewProblem = (typeof REVIEW_PROBLEMS)[number];
 
-/** Shows number and selfie after a reason was entered, which is logged, and takes the answer. */
+/** Shows the number and the photos after a reason was entered, which is logged, and takes the answer. */
 export function ReviewDialog({ review, open, onOpenChange, onDone }: ReviewDialogProps) {
-  const [evidence, setEvidence] = useState<{ number: string; selfie: string } | null>(null);
+  const [evidence, setEvidence] = useState<Evidence | null>(null);
   const [reason, setReason] = useState('');
-  const call = useMutation();
-  const { isRequired, dismiss } = useReauthentication(call.failure);
+  const call = useStaffAction();
   const formId = useId();
   const params = { id: review.id };
 
   const openEvidence = () =>
-    call.run(async (api) => setEvidence(await api.staffIdentity.open({ params, body: { reason } })));
+    call.run(
+      async (api) => setEvidence(await api.staffIdentity.open({ params, body: { reason } })),
+      () => {},
+    );
 
-  async function decide(problem: ReviewProblem | null) {
-    const isDone = await call.run((api) => api.staffIdentity.decide({ params, body: { problem, reason } }));
-    if (!isDone) return;
-    showToast({ text: problem ? 'The check is rejected.' : 'The identity is confirmed.' });
-    onOpenChange(false);
-    onDone();
-  }
+  const decide = (problem: ReviewProblem | null) =>
+    call.run(
+      (api) => api.staffIdentity.decide({ params, body: { problem, reason } }),
+      () => {
+        showToast({ text: problem ? 'The check is rejected.' : 'The identity is confirmed.' });
+        onOpenChange(false);
+        onDone();
+      },
+    );
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -48,7 +52,7 @@ export function ReviewDialog({ review, open, onOpenChange, onDone }: ReviewDialo
   return (
     <>
       <Dialog
-        open={open && !isRequired}
+        open={open && !call.dialog.open}
         onOpenChange={onOpenChange}
         title={review.user.name}
         description={IDENTITY_DOCUMENTS[review.document].name}
@@ -66,15 +70,20 @@ export function ReviewDialog({ review, open, onOpenChange, onDone }: ReviewDialo
             </>
           ) : (
             <Button type="submit" form={formId} busy={call.busy} busyLabel="Opening...">
-              Show document and photo
+              Show document and photos
             </Button>
           )
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="mt-4 grid gap-4">
-          <FormAlert error={isRequired ? null : bannerText(call.failure)} />
+          <FormAlert error={call.errorText} />
           {evidence && (
             <div className="grid justify-items-start gap-3">
+              <img
+                src={evidence.documentPhoto}
+                alt="The document"
+                className="max-h-120 max-w-full rounded-card"
+              />
               <img src={evidence.selfie} alt="The selfie" className="max-h-80 max-w-full rounded-card" />
               <p className="num text-lg font-semibold">{evidence.number}</p>
               <p className="text-sm text-ink-2">
@@ -100,11 +109,7 @@ export function ReviewDialog({ review, open, onOpenChange, onDone }: ReviewDialo
           </Field>
         </form>
       </Dialog>
-      <ReauthenticationDialog
-        open={isRequired}
-        onReauthenticated={() => void openEvidence()}
-        onCancel={dismiss}
-      />
+      <ReauthenticationDialog {...call.dialog} />
     </>
   );
 }
