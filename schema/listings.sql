@@ -41,6 +41,16 @@ CREATE INDEX listings_own_idx
   ON listings (seller_id, status, (coalesce(sold_at, published_at, created_at)) DESC, id DESC) INCLUDE (price);
 CREATE INDEX listings_recent_idx ON listings (published_at DESC, id DESC) WHERE status = 'active';
 CREATE INDEX listings_seller_idx ON listings (seller_id, status, published_at DESC);
+-- All listings of a seller by time, for staff.
+CREATE INDEX listings_history_idx ON listings (seller_id, created_at DESC, id DESC);
+
+-- Copies the seller into a row about a listing, so that the rows about all listings of a seller are one range of an
+-- index. A listing never changes its seller.
+CREATE FUNCTION copy_listing_seller() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.seller_id := (SELECT seller_id FROM listings WHERE id = NEW.listing_id);
+  RETURN NEW;
+END $$;
 
 CREATE TABLE listing_texts (
   listing_id bigint PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
@@ -66,11 +76,16 @@ CREATE TABLE listing_flags (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   -- Null while it is open. It is also closed when the owner corrects the listing.
-  closed_at timestamptz
+  closed_at timestamptz,
+  -- Copied from the listing.
+  seller_id uuid
 );
 CREATE INDEX listing_flags_listing_idx ON listing_flags (listing_id);
+CREATE INDEX listing_flags_seller_idx ON listing_flags (seller_id, created_at DESC);
 CREATE INDEX listing_flags_open_idx ON listing_flags (created_at, id) WHERE closed_at IS NULL;
 CREATE UNIQUE INDEX listing_flags_open_key ON listing_flags (listing_id, kind) WHERE closed_at IS NULL;
+CREATE TRIGGER listing_flags_copy_seller BEFORE INSERT ON listing_flags
+  FOR EACH ROW EXECUTE FUNCTION copy_listing_seller();
 
 -- One row for each removed listing.
 CREATE TABLE removals (
@@ -87,11 +102,16 @@ CREATE TABLE removals (
   owner_removed_at timestamptz,
   -- Some weeks after its owner deleted a listing, its text and photos are erased.
   cleared_at timestamptz,
+  -- Copied from the listing.
+  seller_id uuid,
   CHECK (reason IS NOT NULL OR removed_by = 'owner'),
   CHECK (owner_removed_at IS NULL OR removed_by = 'moderator')
 );
 CREATE INDEX removals_uncleared_idx ON removals (removed_at) WHERE removed_by = 'owner' AND cleared_at IS NULL;
 CREATE INDEX removals_of_drafts_idx ON removals (removed_at) WHERE status_before = 'draft';
+CREATE INDEX removals_seller_idx ON removals (seller_id, removed_at DESC) WHERE removed_by = 'owner';
+CREATE TRIGGER removals_copy_seller BEFORE INSERT ON removals
+  FOR EACH ROW EXECUTE FUNCTION copy_listing_seller();
 
 -- One row for each listing that waits for a review; it stays while the listing is removed and can be restored.
 CREATE TABLE listing_holds (
@@ -103,7 +123,9 @@ CREATE TABLE listing_holds (
   status_after text NOT NULL CHECK (status_after IN ('active', 'paused', 'expired')),
   held_at timestamptz NOT NULL DEFAULT now(),
   -- When the owner corrected a listing that staff hold.
-  changed_at timestamptz
+  changed_at timestamptz,
+  -- The decision of staff that holds the listing. Decisions outlive it, so it is no foreign key.
+  decision_id uuid
 );
 
 -- Listings that were active when their seller requested the deletion of the account, or was suspended. They become
@@ -111,7 +133,9 @@ CREATE TABLE listing_holds (
 CREATE TABLE hidden_listings (
   listing_id bigint PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
   seller_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-  why text NOT NULL CHECK (why IN ('leaving', 'suspended'))
+  why text NOT NULL CHECK (why IN ('leaving', 'suspended')),
+  -- The time since then does not count towards the term of the listing.
+  hidden_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX hidden_listings_seller_idx ON hidden_listings (seller_id, why);
 
@@ -146,10 +170,15 @@ CREATE TABLE phone_reveals (
   listing_id bigint NOT NULL REFERENCES listings ON DELETE CASCADE,
   viewer_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   revealed_at timestamptz NOT NULL DEFAULT now(),
+  -- Copied from the listing.
+  seller_id uuid,
   PRIMARY KEY (listing_id, viewer_id)
 );
 CREATE INDEX phone_reveals_latest_idx ON phone_reveals (listing_id, revealed_at DESC, viewer_id DESC);
-CREATE INDEX phone_reveals_viewer_idx ON phone_reveals (viewer_id);
+CREATE INDEX phone_reveals_seller_idx ON phone_reveals (seller_id, revealed_at DESC);
+CREATE INDEX phone_reveals_viewer_idx ON phone_reveals (viewer_id, revealed_at DESC);
+CREATE TRIGGER phone_reveals_copy_seller BEFORE INSERT ON phone_reveals
+  FOR EACH ROW EXECUTE FUNCTION copy_listing_seller();
 
 -- Cached pages are purged by what they show: the listing, its seller, and each term that finds it while it is active.
 -- Drafts are on no page.

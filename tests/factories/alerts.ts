@@ -78,7 +78,10 @@ export async function alertNotificationsOf(app: TestApp, { id }: { id: string })
 }
 
 /** Waits until all jobs that follow from changes of listings have completed. */
+/** Also those that wait until a decision of staff can no longer be undone, as if that time were over. */
 export async function waitForListingJobs(app: TestApp): Promise<void> {
+  await app.db.execute(sql`
+    UPDATE pgboss.job SET start_after = now() WHERE name = 'listing-events' AND state = 'created' AND start_after > now()`);
   const open = sql`SELECT 1 FROM pgboss.job WHERE name IN ('listing-events', 'alert-matching', 'favorite-notifications') AND state <> 'completed'`;
   await until(async () => (await app.db.execute(open)).rows.length === 0, {
     what: 'all listing jobs to complete',

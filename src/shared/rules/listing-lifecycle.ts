@@ -169,6 +169,12 @@ export function expiryOf(from: Date): Date {
   return new Date(from.getTime() + LISTING_DAYS * DAY_MS);
 }
 
+/** The term of a listing that was off the market without the will of its owner: that time does not count. */
+export function extendedTerm(expiresAt: Date | null, since: Date | null, now: Date): Date | null {
+  if (!expiresAt || !since) return expiresAt;
+  return new Date(expiresAt.getTime() + now.getTime() - since.getTime());
+}
+
 /**
  * The new date of a listing that is published again. Lists are ordered by this date, so a recent one stays:
  * sellers cannot move a listing to the top again and again.

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liftEndedSuspensions } from '#server/modules/account-suspension/lift-ended-suspensions.ts';
 import { holdListing, releaseListing } from '#server/modules/selling/index.ts';
+import { aUserWithAlert, matchesOf, waitForListingJobs } from '../../factories/alerts.ts';
 import { startConversation } from '../../factories/conversation.ts';
+import { announcementsOf } from '../../factories/held-ads.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { openReservations, reserve } from '../../factories/reservations.ts';
 import { lift, putBack, suspend, takeDown } from '../../factories/suspensions.ts';
@@ -79,18 +81,55 @@ describe('The listings of a suspended user', () => {
     expect(await lift(app, seller)).toEqual([]);
   });
 
-  it('get a new term if theirs ended meanwhile', async () => {
+  const daysLeft = async ({ id }: { id: number }) =>
+    (
+      await app.db.execute<{ days: number }>(
+        sql`SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM listings WHERE id = ${id}`,
+      )
+    ).rows[0]?.days;
+  /** As if they had been hidden so long before. */
+  const waitHidden = (days: number) =>
+    app.db.execute(sql`
+      WITH hidden AS (
+        UPDATE hidden_listings SET hidden_at = hidden_at - make_interval(days => ${days}) RETURNING listing_id)
+      UPDATE listings SET expires_at = expires_at - make_interval(days => ${days}) FROM hidden WHERE id = listing_id`);
+
+  it('get back the days without the market, also if their term ended meanwhile', async () => {
     const seller = await signIn(app);
-    const listing = await makeListing(app, seller.id, { expiresAt: inDays(1) });
+    const [long, short, held, removed] = [
+      await makeListing(app, seller.id, { expiresAt: inDays(40) }),
+      await makeListing(app, seller.id, { expiresAt: inDays(3) }),
+      await makeListing(app, seller.id, { expiresAt: inDays(20) }),
+      await makeListing(app, seller.id, { expiresAt: inDays(2) }),
+    ];
     await suspend(app, seller);
-    await app.db.execute(
-      sql`UPDATE listings SET expires_at = now() - interval '1 hour' WHERE id = ${listing.id}`,
-    );
+    await waitHidden(10);
+    expect(await Promise.all([long, short].map(daysLeft))).toEqual([30, -7]);
+    await app.db.transaction((tx) => holdListing(tx, app, held.id, { reason: 'Please correct it.' }));
+    await takeDown(app, removed.id);
     await lift(app, seller);
-    const { rows } = await app.db.execute<{ days: number }>(
-      sql`SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM listings WHERE id = ${listing.id}`,
-    );
-    expect([await statusOf(listing), rows[0]?.days]).toEqual(['active', 60]);
+    await app.db.transaction((tx) => releaseListing(tx, app, held.id));
+    await putBack(app, removed.id);
+    const all = [long, short, held, removed];
+    expect(await Promise.all(all.map(statusOf))).toEqual(['active', 'active', 'active', 'active']);
+    expect(await Promise.all(all.map(daysLeft))).toEqual([40, 3, 20, 2]);
+  });
+
+  it('are announced to alerts that are new since then, and to those who wait for one', async () => {
+    const conversation = await startConversation(app);
+    const { seller, listing, adId } = conversation;
+    await reserve(conversation);
+    const waiting = await signIn(app);
+    const wait = await app.call('PUT', `/api/ads/${adId}/waiting`, undefined, { cookie: waiting.cookie });
+    expect(wait.status).toBe(204);
+    await suspend(app, seller);
+    const late = await aUserWithAlert(app, '?q=sofa');
+    await lift(app, seller);
+    expect(await announcementsOf(app, listing.id)).toEqual([30]);
+    await waitForListingJobs(app);
+    expect(await matchesOf(app, late)).toEqual([listing.id]);
+    const { rows } = await app.db.execute(sql`SELECT title FROM notifications WHERE user_id = ${waiting.id}`);
+    expect(rows).toEqual([{ title: `“${listing.title}” is available again` }]);
   });
 
   it('end their reservations, and no phone number is revealed', async () => {

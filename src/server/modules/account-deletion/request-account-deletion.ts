@@ -66,7 +66,7 @@ export async function cancelAccountDeletion(
   userId: string,
 ): Promise<() => void> {
   await setDeletionDueAt(tx, userId, null);
-  const ids = await restoreListings(tx, userId, new Date());
+  const ids = await restoreListings(tx, jobs, userId, new Date());
   await purgeAllPages(tx);
   await jobs.enqueue(tx, sendMail, deletionCancelledMail(await lockPresentUser(tx, userId), origin()));
   return () => notifyListingsChanged(ids);

@@ -15,7 +15,7 @@ import type { SuspensionServices } from './suspend-user.ts';
  */
 export async function liftSuspension(
   tx: Tx,
-  { secret }: SuspensionServices,
+  { jobs, secret }: SuspensionServices,
   userId: string,
 ): Promise<number[] | null> {
   const user = await findUserForUpdate(tx, userId);
@@ -25,6 +25,7 @@ export async function liftSuspension(
   await recordSecurityEvent({ kind: 'suspension-lifted', userId }, tx);
   return restoreListingsAfterSuspension(
     tx,
+    jobs,
     { id: userId, isLeaving: user.deletionDueAt !== null },
     new Date(),
   );

@@ -1,4 +1,4 @@
-import { lockListing, setReservedUntil } from '#server/modules/listings/index.ts';
+import { type ListingEvent, lockListing, setReservedUntil } from '#server/modules/listings/index.ts';
 import { type NewNotification, notify } from '#server/modules/notifications/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Jobs, Schedule } from '#server/platform/jobs/jobs.ts';
@@ -66,14 +66,22 @@ async function notificationsToWaiters(
     .map((userId) => toNotification(listing, userId));
 }
 
-/** For a listing that returns to the market. */
-export async function notifyWaiters(tx: Tx, jobs: Jobs, listing: Listing): Promise<void> {
-  const waiters = await takeWaiters(tx, listing);
-  await notify(
-    tx,
-    jobs,
-    waiters.map((userId) => availableAgainNotification(listing, userId)),
-  );
+/** For a listing that returns to the market. If somebody has reserved it meanwhile, they keep waiting. */
+export async function notifyWaiters(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  { listingId, what }: ListingEvent,
+): Promise<void> {
+  if (what !== 'published') return;
+  await db.transaction(async (tx) => {
+    const listing = await lockListing(tx, listingId);
+    if (listing?.status !== 'active' || listing.reservedUntil) return;
+    const waiters = await takeWaiters(tx, listing);
+    await notify(
+      tx,
+      jobs,
+      waiters.map((userId) => availableAgainNotification(listing, userId)),
+    );
+  });
 }
 
 /**

@@ -1,12 +1,13 @@
+import { listingEvents } from '#server/modules/listings/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { handleJob, type Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineModule } from '#server/platform/module/define-module.ts';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { WAITING_DAYS } from '#shared/rules/deals.ts';
 import { daysBefore, RESERVATIONS_RETENTION_DAYS } from '#shared/rules/retention.ts';
 import { dealProcedures } from './deals.procedures.ts';
-import { endReservationsSchedule } from './end-reservation.ts';
+import { endReservationsSchedule, notifyWaiters } from './end-reservation.ts';
 import { deleteEndedReservations } from './reservations.queries.ts';
 import { eraseUser, exportUser } from './user-data.queries.ts';
 import { deleteOldWaiters } from './waiters.queries.ts';
@@ -24,6 +25,7 @@ export function dealsModule(parts: Parts) {
   return defineModule({
     name: 'deals',
     procedures: (connections) => ({ deals: dealProcedures({ db: connections.db, throttler }) }),
+    subscriptions: [handleJob(listingEvents, (event) => notifyWaiters(parts, event))],
     schedules: [endReservationsSchedule(parts)],
     cleanup: {
       endedReservations: (now) => deleteEndedReservations(db, daysBefore(now, RESERVATIONS_RETENTION_DAYS)),

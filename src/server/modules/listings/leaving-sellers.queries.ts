@@ -1,7 +1,7 @@
 import { deletePhotosOf } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { eq, sql } from '#server/platform/database/sql.ts';
-import { expiryOf, type ListingStatus } from '#shared/rules/listing-lifecycle.ts';
+import type { ListingStatus } from '#shared/rules/listing-lifecycle.ts';
 import { hiddenListings } from './listings.tables.ts';
 
 // All SQL about the listings of sellers who delete their account or are suspended. It runs in batches that fit the
@@ -57,22 +57,21 @@ export async function markHidden(
   await tx.insert(hiddenListings).values({ listingId, sellerId, why }).onConflictDoNothing();
 }
 
-/** Returns whether the listing was marked. */
-export async function deleteHiddenMark(tx: Tx, listingId: number): Promise<boolean> {
-  const { rowCount } = await tx.delete(hiddenListings).where(eq(hiddenListings.listingId, listingId));
-  return (rowCount ?? 0) > 0;
+/** Returns since when the listing was hidden; null if it was not. */
+export async function deleteHiddenMark(tx: Tx, listingId: number): Promise<Date | null> {
+  const [mark] = await tx
+    .delete(hiddenListings)
+    .where(eq(hiddenListings.listingId, listingId))
+    .returning({ hiddenAt: hiddenListings.hiddenAt });
+  return mark?.hiddenAt ?? null;
 }
 
-/**
- * Restores marked listings whose status has not changed since. An expired
- * listing gets a new term, as on publishing.
- */
+/** Restores marked listings whose status has not changed since. The time without the market is added to their terms. */
 export async function restoreMarkedListings(
   tx: Tx,
   sellerId: string,
   { why, from, to, now }: { why: HiddenBecause; from: ListingStatus; to: ListingStatus; now: Date },
 ): Promise<number[]> {
-  const at = now.toISOString();
   const restored = await collectBatches(async () => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       WITH marked AS (
@@ -80,10 +79,10 @@ export async function restoreMarkedListings(
           SELECT a.listing_id FROM hidden_listings a JOIN listings l ON l.id = a.listing_id
           WHERE a.seller_id = ${sellerId} AND a.why = ${why} AND l.status = ${from}
           ORDER BY a.listing_id LIMIT ${BATCH_SIZE})
-        RETURNING listing_id
+        RETURNING listing_id, hidden_at
       )
       UPDATE listings l SET status = ${to}, updated_at = now(),
-        expires_at = CASE WHEN l.expires_at > ${at}::timestamptz THEN l.expires_at ELSE ${expiryOf(now).toISOString()}::timestamptz END
+        expires_at = l.expires_at + (${now.toISOString()}::timestamptz - marked.hidden_at)
       FROM marked WHERE l.id = marked.listing_id
       RETURNING l.id`);
     return rows;

@@ -69,6 +69,8 @@ export const phoneReveals = pgTable(
     listingId: bigint('listing_id', { mode: 'number' }).notNull(),
     viewerId: uuid('viewer_id').notNull(),
     revealedAt: moment('revealed_at').notNull().defaultNow(),
+    /** Copied from the listing by a trigger, as in the tables below. */
+    sellerId: uuid('seller_id'),
   },
   (t) => [primaryKey({ columns: [t.listingId, t.viewerId] })],
 );
@@ -85,6 +87,7 @@ export const removals = pgTable('removals', {
   ownerRemovedAt: moment('owner_removed_at'),
   /** When its texts and photos were deleted. */
   clearedAt: moment('cleared_at'),
+  sellerId: uuid('seller_id'),
 });
 
 export const listingHolds = pgTable('listing_holds', {
@@ -95,6 +98,8 @@ export const listingHolds = pgTable('listing_holds', {
   heldAt: moment('held_at').notNull().defaultNow(),
   /** When the owner corrected a listing that staff hold. */
   changedAt: moment('changed_at'),
+  /** The decision of staff that holds it. */
+  decisionId: uuid('decision_id'),
 });
 
 export const sales = pgTable('sales', {
@@ -114,6 +119,7 @@ export const hiddenListings = pgTable('hidden_listings', {
   listingId: bigint('listing_id', { mode: 'number' }).primaryKey(),
   sellerId: uuid('seller_id').notNull(),
   why: text({ enum: ['leaving', 'suspended'] }).notNull(),
+  hiddenAt: moment('hidden_at').notNull().defaultNow(),
 });
 
 export const expiryReminders = pgTable('expiry_reminders', {
@@ -129,4 +135,5 @@ export const listingFlags = pgTable('listing_flags', {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   closedAt: moment('closed_at'),
+  sellerId: uuid('seller_id'),
 });

@@ -101,7 +101,7 @@ type NewHold = typeof listingHolds.$inferInsert;
 
 /** A second hold replaces the first. */
 export async function saveHold(tx: Tx, { listingId, ...hold }: NewHold): Promise<void> {
-  const set = { changedAt: null, ...hold };
+  const set = { changedAt: null, decisionId: null, ...hold };
   await tx
     .insert(listingHolds)
     .values({ listingId, ...set })

@@ -1,8 +1,7 @@
-import { endReservation, notifyWaiters } from '#server/modules/deals/index.ts';
+import { endReservation } from '#server/modules/deals/index.ts';
 import {
   deleteHiddenMark,
   deleteHold,
-  listingEvents,
   type OwnListingRow,
   saveHold,
   updateListingStatus,
@@ -14,6 +13,7 @@ import { AppError } from '#shared/errors.ts';
 import {
   expiryOf,
   explainRejection,
+  extendedTerm,
   type ListingAction,
   type ListingActor,
   type ListingStatus,
@@ -22,6 +22,7 @@ import {
   STATUSES_AFTER_REVIEW,
   type StatusAfterReview,
 } from '#shared/rules/listing-lifecycle.ts';
+import { announceReturn } from './announce-return.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lockForStaff } from './lock-for-staff.ts';
 import { statusWithSeller } from './put-back-listing.ts';
@@ -36,21 +37,23 @@ export async function holdListing(
   tx: Tx,
   { jobs }: Parts,
   listingId: number,
-  { reason }: { reason: string },
+  { reason, decisionId = null }: { reason: string; decisionId?: string | null },
 ): Promise<number[]> {
   const { ad: own } = await lockForStaff(tx, listingId);
   const now = new Date();
   const status = getNextStatus(own, 'hold', 'moderator', now);
   // Hidden, because its seller is leaving or suspended: without that it would be active.
-  const wasHidden = await deleteHiddenMark(tx, listingId);
+  const hiddenAt = await deleteHiddenMark(tx, listingId);
   await saveHold(tx, {
     listingId,
     heldBy: 'staff',
     message: reason,
-    statusAfter: own.hold?.statusAfter ?? (wasHidden ? 'active' : statusAfterReviewOf(own.listing.status)),
+    statusAfter: own.hold?.statusAfter ?? (hiddenAt ? 'active' : statusAfterReviewOf(own.listing.status)),
     heldAt: now,
+    decisionId,
   });
-  await updateListingStatus(tx, listingId, { status });
+  const expiresAt = extendedTerm(own.listing.expiresAt, hiddenAt, now);
+  await updateListingStatus(tx, listingId, { status, expiresAt });
   await endReservation(tx, jobs, own.listing, { reason: 'unavailable', now, except: [] });
   return [listingId];
 }
@@ -88,9 +91,7 @@ async function publishReleased(
   const term = { publishedAt: republishedAt(listing.publishedAt, now), expiresAt: expiryOf(now) };
   await deleteHold(tx, listing.id);
   await updateListingStatus(tx, listing.id, { status, ...(isInTerm || status === 'expired' ? {} : term) });
-  if (status !== 'active') return;
-  await notifyWaiters(tx, jobs, listing);
-  await jobs.enqueue(tx, listingEvents, { listingId: listing.id, what: 'published' });
+  if (status === 'active') await announceReturn(tx, jobs, [listing.id]);
 }
 
 /** A listing that was never public, or was sold, is published after its review. */

@@ -1,6 +1,7 @@
 // The public API of the selling module.
 
 export { closeSale } from './close-sale.ts';
+export { type HeldState, holdAgain, readHeldState } from './held-state.ts';
 export { holdListing, releaseListing } from './hold-listing.ts';
 export {
   hideListingsOfLeavingSeller,

@@ -9,7 +9,9 @@ import {
   restoreMarkedListings,
 } from '#server/modules/listings/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { type ListingAction, type ListingStatus, nextStatus } from '#shared/rules/listing-lifecycle.ts';
+import { announceReturn } from './announce-return.ts';
 
 // The listings of a seller who requests account deletion, cancels it, has been deleted, is suspended, or is no
 // longer suspended. The transitions come from the life cycle table. Callers of the functions that hide and restore
@@ -29,28 +31,33 @@ function hideListings(tx: Tx, sellerId: string, why: HiddenBecause, now: Date): 
 }
 
 /** Restores exactly the listings that were active before. */
-export function restoreListings(tx: Tx, sellerId: string, now: Date): Promise<number[]> {
-  return restoreHidden(tx, sellerId, 'leaving', now);
+export function restoreListings(tx: Tx, jobs: Jobs, sellerId: string, now: Date): Promise<number[]> {
+  return restoreHidden(tx, jobs, sellerId, 'leaving', now);
 }
 
 /** The same after a suspension. While the seller is leaving, the listings wait for the end of that instead. */
 export async function restoreListingsAfterSuspension(
   tx: Tx,
+  jobs: Jobs,
   seller: { id: string; isLeaving: boolean },
   now: Date,
 ): Promise<number[]> {
-  if (!seller.isLeaving) return restoreHidden(tx, seller.id, 'suspended', now);
+  if (!seller.isLeaving) return restoreHidden(tx, jobs, seller.id, 'suspended', now);
   await moveMarks(tx, seller.id, 'leaving');
   return [];
 }
 
-function restoreHidden(tx: Tx, sellerId: string, why: HiddenBecause, now: Date): Promise<number[]> {
-  return restoreMarkedListings(tx, sellerId, {
-    why,
-    from: 'paused',
-    to: nextStatusOf('paused', 'publish', now),
-    now,
-  });
+async function restoreHidden(
+  tx: Tx,
+  jobs: Jobs,
+  sellerId: string,
+  why: HiddenBecause,
+  now: Date,
+): Promise<number[]> {
+  const to = nextStatusOf('paused', 'publish', now);
+  const restored = await restoreMarkedListings(tx, sellerId, { why, from: 'paused', to, now });
+  await announceReturn(tx, jobs, restored);
+  return restored;
 }
 
 /** Irreversible. After an interruption, another call continues. */

@@ -1,8 +1,6 @@
-import { notifyWaiters } from '#server/modules/deals/index.ts';
 import {
   deleteRemoval,
   insertRemoval,
-  listingEvents,
   markHidden,
   type OwnListingRow,
   updateListingStatus,
@@ -10,7 +8,8 @@ import {
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { AppError } from '#shared/errors.ts';
-import { type ListingStatus, nextStatus } from '#shared/rules/listing-lifecycle.ts';
+import { extendedTerm, type ListingStatus, nextStatus } from '#shared/rules/listing-lifecycle.ts';
+import { announceReturn } from './announce-return.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lockForStaff } from './lock-for-staff.ts';
 
@@ -22,7 +21,7 @@ import { lockForStaff } from './lock-for-staff.ts';
 export async function putBackListing(tx: Tx, { jobs }: { jobs: Jobs }, listingId: number): Promise<number[]> {
   const { ad, seller } = await lockForStaff(tx, listingId);
   const now = new Date();
-  const expiresAt = extendedTerm(ad, now);
+  const expiresAt = termOf(ad, now);
   const before = nextStatus({ ...lifecycleOf(ad), expiresAt }, 'restore', 'moderator', now);
   if (!before) throw new AppError('ILLEGAL_TRANSITION', { text: 'This ad was not removed by staff.' });
   await deleteRemoval(tx, listingId);
@@ -34,17 +33,13 @@ export async function putBackListing(tx: Tx, { jobs }: { jobs: Jobs }, listingId
   }
   const status = await statusWithSeller(tx, { listingId, seller, status: before });
   await updateListingStatus(tx, listingId, { status, expiresAt });
-  if (status === 'active') {
-    await notifyWaiters(tx, jobs, ad.listing);
-    // Users who were notified of it before are not notified again.
-    await jobs.enqueue(tx, listingEvents, { listingId, what: 'published' });
-  }
+  if (status === 'active') await announceReturn(tx, jobs, [listingId]);
   return [listingId];
 }
 
-function extendedTerm({ listing, removal }: OwnListingRow, now: Date): Date | null {
-  if (!listing.expiresAt || removal?.statusBefore !== 'active') return listing.expiresAt;
-  return new Date(listing.expiresAt.getTime() + now.getTime() - removal.removedAt.getTime());
+function termOf({ listing, removal }: OwnListingRow, now: Date): Date | null {
+  const since = removal?.statusBefore === 'active' ? removal.removedAt : null;
+  return extendedTerm(listing.expiresAt, since, now);
 }
 
 type Returning = {

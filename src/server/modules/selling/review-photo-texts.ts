@@ -4,7 +4,7 @@ import type { PhotoTextReader } from '#server/modules/photos/index.ts';
 import { readPhotoTexts, reassessPhotos, saveAssessment } from '#server/modules/risk/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/jobs.ts';
-import { type ListingStatus, nextStatus } from '#shared/rules/listing-lifecycle.ts';
+import { extendedTerm, type ListingStatus, nextStatus } from '#shared/rules/listing-lifecycle.ts';
 import { statusAfterReviewOf } from './hold-listing.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lockForStaff } from './lock-for-staff.ts';
@@ -61,10 +61,13 @@ async function reviewAgain(tx: Tx, jobs: Jobs, listingId: number): Promise<boole
     return false;
   }
   // Hidden, because its seller is leaving or suspended: without that it would be active.
-  const wasHidden = await deleteHiddenMark(tx, listingId);
-  const statusAfter = wasHidden ? 'active' : statusAfterReviewOf(listing.status);
+  const hiddenAt = await deleteHiddenMark(tx, listingId);
+  const statusAfter = hiddenAt ? 'active' : statusAfterReviewOf(listing.status);
   await saveReview(tx, jobs, { ...reviewed, statusAfter });
-  await updateListingStatus(tx, listingId, { status });
+  await updateListingStatus(tx, listingId, {
+    status,
+    expiresAt: extendedTerm(listing.expiresAt, hiddenAt, now),
+  });
   await endReservation(tx, jobs, listing, { reason: 'unavailable', now, except: [listing.sellerId] });
   return true;
 }

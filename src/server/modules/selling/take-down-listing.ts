@@ -8,7 +8,7 @@ import {
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { AppError } from '#shared/errors.ts';
-import { explainRejection, nextStatus } from '#shared/rules/listing-lifecycle.ts';
+import { explainRejection, extendedTerm, nextStatus } from '#shared/rules/listing-lifecycle.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lockForStaff } from './lock-for-staff.ts';
 
@@ -37,18 +37,21 @@ export async function takeDownListing(
   const { listing, removal } = ad;
   if (removal) await deleteRemoval(tx, listingId);
   // Hidden, because its seller is leaving or suspended: without that it would be active.
-  const wasHidden = await deleteHiddenMark(tx, listingId);
+  const hiddenAt = await deleteHiddenMark(tx, listingId);
   await insertRemoval(tx, {
     listingId,
     removedBy: 'moderator',
     reason,
     statusBefore:
-      removal?.statusBefore ?? (wasHidden && listing.status === 'paused' ? 'active' : listing.status),
+      removal?.statusBefore ?? (hiddenAt && listing.status === 'paused' ? 'active' : listing.status),
     removedAt: now,
     decisionId,
     ownerRemovedAt: removal?.removedAt ?? null,
   });
-  await updateListingStatus(tx, listingId, { status });
+  await updateListingStatus(tx, listingId, {
+    status,
+    expiresAt: extendedTerm(listing.expiresAt, hiddenAt, now),
+  });
   await endReservation(tx, jobs, listing, { reason: 'unavailable', now, except: [] });
   return [listingId];
 }

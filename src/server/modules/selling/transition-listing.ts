@@ -1,5 +1,5 @@
 import { lockUser } from '#server/modules/accounts/index.ts';
-import { endReservation, findOpenReservation, notifyWaiters } from '#server/modules/deals/index.ts';
+import { endReservation, findOpenReservation } from '#server/modules/deals/index.ts';
 import {
   deleteRemoval,
   insertRemoval,
@@ -229,15 +229,11 @@ const TRANSITIONS: Record<
   pause: async () => ({}),
 };
 
-/** A listing that leaves the market ends its reservation; users who wait for it hear when it returns. */
+/** A listing that leaves the market ends its reservation; users who wait for it hear of the event when it returns. */
 async function changeDeal({ jobs }: Changing, { tx, ad, status, now, seller, details }: Transition) {
-  const { listing } = ad;
-  if (status === 'active') {
-    if (listing.status !== 'active') await notifyWaiters(tx, jobs, listing);
-    return;
-  }
+  if (status === 'active') return;
   const reason = status === 'sold' ? 'sold' : 'unavailable';
-  await endReservation(tx, jobs, listing, { reason, now, except: [seller.id, details.buyerId ?? null] });
+  await endReservation(tx, jobs, ad.listing, { reason, now, except: [seller.id, details.buyerId ?? null] });
 }
 
 async function startPublication({ throttler }: Changing, { tx, ad, now, seller }: Transition) {

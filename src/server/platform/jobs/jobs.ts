@@ -36,7 +36,7 @@ export type Schedule = { name: string; cron: string; run(): Promise<void> };
 export type Jobs = {
   enqueue<T>(db: Db | Tx, job: Job<T>, data: T, options?: { inSeconds: number }): Promise<void>;
   /** Many jobs of one kind in one statement. */
-  enqueueAll<T>(db: Db | Tx, job: Job<T>, all: readonly T[]): Promise<void>;
+  enqueueAll<T>(db: Db | Tx, job: Job<T>, all: readonly T[], options?: { inSeconds: number }): Promise<void>;
   /** A handler may run twice for one job, so it must be idempotent. */
   handle<T>(job: Job<T>, work: (data: T, jobId: string) => Promise<void>): void;
   /** Each run happens in one process only. One run makes up for those that were due while no process ran. */
@@ -126,11 +126,12 @@ export function createJobs(
         deadLetter: job.deadLetter?.name,
       });
     },
-    async enqueueAll(db, job, all) {
+    async enqueueAll(db, job, all, options) {
       if (all.length === 0) return;
       const rows = all.map((data) => ({
         data: data as object,
         priority: job.priorityOf?.(data) ?? 0,
+        startAfter: options?.inSeconds,
         deadLetter: job.deadLetter?.name,
       }));
       await boss.insert(job.name, rows, { db: fromDrizzle(db, sql) });

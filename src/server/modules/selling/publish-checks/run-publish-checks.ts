@@ -64,8 +64,9 @@ export async function runPublishChecks(
   const usual = ad.price === null ? null : await findUsualPrice(db, sellerId, ad);
   if (input.shouldCheckPrice) await rejectUnlikelyPrice(db, input, usual);
   const { title, description, price } = ad;
+  const details = detailsOf(ad).map(([, text]) => text);
   const photos = input.photos.map(({ hash }) => hash);
-  const assessed = { sellerId, listingId, title, description, price, usual, photos };
+  const assessed = { sellerId, listingId, title, description, details, price, usual, photos };
   const assessment = await assessListing(db, parts, assessed);
   return {
     flags: [...flagContactDetails(ad), ...flagLookAlikes(assessment)],
@@ -82,11 +83,13 @@ export function rejectBannedGoods(ad: CheckedListing): void {
 }
 
 /** All free-text fields. */
-function textsOf({ title, description, city, attributes }: CheckedListing): [string, string][] {
+function textsOf(ad: CheckedListing): [string, string][] {
+  return [['title', ad.title], ['description', ad.description], ...detailsOf(ad)];
+}
+
+function detailsOf({ city, attributes }: CheckedListing): [string, string][] {
   const details = Object.entries(attributes).filter(([, value]) => typeof value === 'string');
   return [
-    ['title', title],
-    ['description', description],
     ['location', city],
     ...details.map(([key, value]): [string, string] => [`attributes.${key}`, String(value)]),
   ];

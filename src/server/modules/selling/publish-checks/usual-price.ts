@@ -20,6 +20,9 @@ type PricedListing = {
   priceKind: PriceKind;
 };
 
+const MIN_SELLERS = 4;
+const MAX_PER_SELLER = 3;
+
 type ReadPrices = (db: Db | Tx, query: PriceQuery) => Promise<readonly ComparablePrice[]>;
 type Options = { min?: number; readPrices?: ReadPrices };
 
@@ -97,11 +100,14 @@ async function usualAmong(
   if (priceKinds.length === 0) return null;
   const prices = await readPrices(db, { categoryId, condition, priceKinds, terms });
   // The seller's own listings are no comparison. Left out here, so that the prices are the same for all sellers.
-  const others = prices.filter((compared) => compared.sellerId !== sellerId);
-  return usualPriceOf(
-    others.map(({ price }) => price),
-    min,
-  );
+  return usualPriceOf(pricesOfMany(prices.filter((compared) => compared.sellerId !== sellerId)), min);
+}
+
+/** The first prices of each seller, so that nobody sets the usual price alone; none if the sellers are too few. */
+function pricesOfMany(prices: readonly ComparablePrice[]): number[] {
+  const ofSellers = [...Map.groupBy(prices, ({ sellerId }) => sellerId).values()];
+  if (ofSellers.length < MIN_SELLERS) return [];
+  return ofSellers.flatMap((own) => own.slice(0, MAX_PER_SELLER).map(({ price }) => price));
 }
 
 const readFresh: ReadPrices = (db, query) => listComparablePrices(db, query, PRICE_WALK);
