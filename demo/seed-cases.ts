@@ -166,7 +166,7 @@ async function insertDecision(tx: Tx, caseId: number, report: ReportRow): Promis
       decidedAt: closedAt,
       undoUntil: closedAt,
       notifiedAt: closedAt,
-      tookDown: isRemoved,
+      effects: isRemoved ? { removed: true } : {},
     })
     .returning({ id: decisions.id });
   if (!saved) throw new Error('the decision was not inserted');

@@ -5,20 +5,26 @@ CREATE TABLE reports (
   reason text NOT NULL,
   note text NOT NULL DEFAULT '' CHECK (char_length(note) <= 1000),
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed')),
-  -- The case that it belongs to, and what its decision made of it. closed: the reported account was erased.
+  -- The case that it belongs to, and what its decision made of it. unclear: staff could not find out. closed: the reported account
+  -- was erased.
   case_id bigint REFERENCES cases ON DELETE SET NULL,
-  outcome text CHECK (outcome IN ('upheld', 'rejected', 'closed')),
+  outcome text CHECK (outcome IN ('upheld', 'rejected', 'unclear', 'closed')),
   -- What it adds to the risk of the case. A fresh account alone adds little (report-weight.ts).
   weight smallint NOT NULL DEFAULT 0,
   is_fresh boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now()
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- Copied from the listing.
+  seller_id uuid
 );
 CREATE UNIQUE INDEX reports_open_key ON reports (listing_id, reporter_id) WHERE status = 'open';
 CREATE INDEX reports_case_idx ON reports (case_id) WHERE case_id IS NOT NULL;
 CREATE INDEX reports_closed_idx ON reports (updated_at) WHERE status = 'closed';
-CREATE INDEX reports_reporter_idx ON reports (reporter_id);
+CREATE INDEX reports_reporter_idx ON reports (reporter_id, created_at DESC);
 CREATE INDEX reports_listing_idx ON reports (listing_id, created_at DESC);
+CREATE INDEX reports_seller_idx ON reports (seller_id, created_at DESC);
+CREATE TRIGGER reports_copy_seller BEFORE INSERT ON reports
+  FOR EACH ROW EXECUTE FUNCTION copy_listing_seller();
 
 CREATE TABLE conversation_reports (
   id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
@@ -30,9 +36,10 @@ CREATE TABLE conversation_reports (
   -- The last message at the time of the report: later ones are not judged.
   last_seq integer NOT NULL,
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed')),
-  -- The case that it belongs to, and what its decision made of it. closed: the reported account was erased.
+  -- The case that it belongs to, and what its decision made of it. unclear: staff could not find out. closed: the reported account
+  -- was erased.
   case_id bigint REFERENCES cases ON DELETE SET NULL,
-  outcome text CHECK (outcome IN ('upheld', 'rejected', 'closed')),
+  outcome text CHECK (outcome IN ('upheld', 'rejected', 'unclear', 'closed')),
   -- What it adds to the risk of the case. A fresh account alone adds little (report-weight.ts).
   weight smallint NOT NULL DEFAULT 0,
   is_fresh boolean NOT NULL DEFAULT false,
@@ -43,8 +50,8 @@ CREATE UNIQUE INDEX conversation_reports_open_key ON conversation_reports (conve
   WHERE status = 'open';
 CREATE INDEX conversation_reports_case_idx ON conversation_reports (case_id) WHERE case_id IS NOT NULL;
 CREATE INDEX conversation_reports_closed_idx ON conversation_reports (updated_at) WHERE status = 'closed';
-CREATE INDEX conversation_reports_reported_idx ON conversation_reports (reported_id);
-CREATE INDEX conversation_reports_reporter_idx ON conversation_reports (reporter_id);
+CREATE INDEX conversation_reports_reported_idx ON conversation_reports (reported_id, created_at DESC);
+CREATE INDEX conversation_reports_reporter_idx ON conversation_reports (reporter_id, created_at DESC);
 
 CREATE TABLE seller_reports (
   id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
@@ -53,9 +60,10 @@ CREATE TABLE seller_reports (
   reason text NOT NULL,
   note text NOT NULL DEFAULT '' CHECK (char_length(note) <= 1000),
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed')),
-  -- The case that it belongs to, and what its decision made of it. closed: the reported account was erased.
+  -- The case that it belongs to, and what its decision made of it. unclear: staff could not find out. closed: the reported account
+  -- was erased.
   case_id bigint REFERENCES cases ON DELETE SET NULL,
-  outcome text CHECK (outcome IN ('upheld', 'rejected', 'closed')),
+  outcome text CHECK (outcome IN ('upheld', 'rejected', 'unclear', 'closed')),
   -- What it adds to the risk of the case. A fresh account alone adds little (report-weight.ts).
   weight smallint NOT NULL DEFAULT 0,
   is_fresh boolean NOT NULL DEFAULT false,
@@ -66,7 +74,7 @@ CREATE TABLE seller_reports (
 CREATE UNIQUE INDEX seller_reports_open_key ON seller_reports (seller_id, reporter_id) WHERE status = 'open';
 CREATE INDEX seller_reports_case_idx ON seller_reports (case_id) WHERE case_id IS NOT NULL;
 CREATE INDEX seller_reports_closed_idx ON seller_reports (updated_at) WHERE status = 'closed';
-CREATE INDEX seller_reports_reporter_idx ON seller_reports (reporter_id);
+CREATE INDEX seller_reports_reporter_idx ON seller_reports (reporter_id, created_at DESC);
 CREATE INDEX seller_reports_seller_idx ON seller_reports (seller_id, created_at DESC);
 
 -- What staff decided. A decision takes effect when it is made, and can be undone until `undo_until`.
@@ -95,19 +103,15 @@ CREATE TABLE decisions (
   notified_at timestamptz,
   -- The end of a suspension; null: not limited, or no suspension.
   suspended_until timestamptz,
-  -- What the decision changed, so that exactly this can be reversed: false if it was so before.
-  took_down boolean NOT NULL DEFAULT false,
-  suspended boolean NOT NULL DEFAULT false,
-  held boolean NOT NULL DEFAULT false,
-  -- The text to the owner of the hold that an approval ended.
-  released_hold text,
-  -- The removal that it reversed: its text to the owner and its decision.
-  put_back_reason text,
-  put_back_decision uuid
+  -- What the decision changed, with what was there before, so that exactly this can be reversed (`Effects` in effects.ts).
+  effects jsonb NOT NULL DEFAULT '{}',
+  -- When a later decision or the end of a suspension by mistake reversed it.
+  reversed_at timestamptz
 );
 CREATE INDEX decisions_case_idx ON decisions (case_id) WHERE case_id IS NOT NULL;
 CREATE INDEX decisions_user_idx ON decisions (user_id, decided_at DESC, id DESC);
 CREATE INDEX decisions_listing_idx ON decisions (listing_id, decided_at DESC) WHERE listing_id IS NOT NULL;
+CREATE INDEX decisions_conversation_idx ON decisions (conversation_id) WHERE conversation_id IS NOT NULL;
 CREATE INDEX decisions_appealed_idx ON decisions (appealed_id) WHERE appealed_id IS NOT NULL;
 CREATE INDEX decisions_time_idx ON decisions (decided_at);
 

@@ -16,6 +16,8 @@ export const OwnDecision = z.object({
   at: z.iso.datetime(),
   /** The end of a suspension; null: not limited, or no suspension. */
   until: z.iso.datetime().nullable(),
+  /** Staff have taken it back: by a granted appeal, or because it was a mistake. */
+  reversed: z.boolean(),
   /** Until when an appeal is possible; null when none is possible any more, or never was. */
   appealUntil: z.iso.datetime().nullable(),
   appeal: z

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { ErrorEnvelope } from '#shared/errors.ts';
-import { aStaffUser, endUndo, type StaffUser, statusOf } from '../../factories/cases.ts';
+import { appeal, aStaffUser, endUndo, type StaffUser, statusOf } from '../../factories/cases.ts';
+import { openCasesOf } from '../../factories/held-ads.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { signIn, signInAs } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
@@ -18,13 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Dossiers = ApiOutputs['staffDossiers'];
-const decide = (id: number, body: object, by: { cookie: string } = zainab) =>
-  app.call<Dossiers['decideListing'] & Partial<ErrorEnvelope>>(
-    'POST',
-    `/api/staff/ads/${id}/decide`,
-    body,
-    by,
-  );
+const decide = (id: number, body: object, { cookie }: { cookie: string } = zainab) =>
+  app.call<Dossiers['decideListing'] & Partial<ErrorEnvelope>>('POST', `/api/staff/ads/${id}/decide`, body, {
+    cookie,
+  });
 const TAKE_DOWN = { decision: 'take-down', rule: 'prohibited' };
 const RESTORE = { decision: 'restore', note: 'It is allowed' };
 
@@ -102,12 +100,17 @@ describe('On the dossier of an ad', () => {
   it('an open appeal is decided instead', async () => {
     const { id, seller } = await anAd();
     const { body } = await decide(id, TAKE_DOWN);
-    await app.call('POST', `/api/decisions/${body.id}/appeal`, { text: 'It is mine' }, seller);
+    expect((await appeal(app, seller, body.id)).status).toBe(201);
     expect(await decide(id, RESTORE)).toMatchObject({
       status: 409,
       body: { error: 'The owner has appealed. Decide the appeal.' },
     });
     expect(await statusOf(app, id)).toBe('removed');
+    expect(await openCasesOf(app, id)).toEqual(['appeal']);
+    const { rows } = await app.db.execute(
+      sql`SELECT FROM cases WHERE listing_id = ${id} AND kind = 'listing'`,
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('what is not possible is rejected, and opens no case', async () => {

@@ -105,7 +105,7 @@ describe('A decision about a reported ad', () => {
     expect(await notificationsOf(seller.id)).toMatchObject([{ title: 'A warning about our rules' }]);
   });
 
-  it('to suspend takes it down, suspends the seller and decides other open cases about the ad', async () => {
+  it('to suspend takes it down and suspends the seller', async () => {
     const { seller, listing, caseId } = await aReportedListing(app);
     const other = await makeListing(app, seller.id);
     expect((await staff.decide(caseId, { decision: 'suspend', rule: 'scam' })).status).toBe(200);

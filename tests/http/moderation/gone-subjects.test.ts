@@ -113,6 +113,18 @@ describe('A case', () => {
     },
   );
 
+  it('whose ad its owner deleted does not offer to ask for a change, and rejects it', async () => {
+    const { listing, seller, caseId } = await aReportedListing(app);
+    await app.call('DELETE', `/api/ads/${listing.id}`, undefined, { cookie: seller.cookie });
+    expect((await staff.open(caseId)).body.decisions).toEqual(['dismiss', 'take-down', 'suspend', 'warn']);
+    const ask = { decision: 'ask-to-change', rule: 'wrong-details', message: 'Say where it is.' };
+    expect(await staff.decide(caseId, ask)).toMatchObject({
+      status: 409,
+      body: { code: 'DECISION_NOT_POSSIBLE' },
+    });
+    expect((await staff.open(caseId)).body.closedBy).toBeNull();
+  });
+
   it('about an erased user is closed with the account, and shows no personal data', async () => {
     const { seller, caseId } = await aReportedListing(app);
     await erase(seller.id);

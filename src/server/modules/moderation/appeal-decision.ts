@@ -33,6 +33,7 @@ export async function appealDecision(
 ): Promise<OwnDecision> {
   const own = await getOwnDecision(db, userId, id);
   if (own.appeal) throw new AppError('ALREADY_APPEALED');
+  if (own.reversed) throw new AppError('APPEAL_NOT_POSSIBLE');
   if (!own.appealUntil) throw new AppError('APPEAL_TOO_LATE');
   await db.transaction(async (tx) => {
     // In the same order as a decision about the user.
@@ -40,7 +41,8 @@ export async function appealDecision(
     const decision = isId(id) ? await lockDecision(tx, id) : null;
     if (!decision || decision.userId !== userId || decision.undoneAt)
       throw new AppError('DECISION_NOT_FOUND');
-    if (!APPEALABLE_DECISIONS.includes(decision.kind)) throw new AppError('APPEAL_NOT_POSSIBLE');
+    if (!APPEALABLE_DECISIONS.includes(decision.kind) || decision.reversedAt)
+      throw new AppError('APPEAL_NOT_POSSIBLE');
     if (appealDeadline(decision.decidedAt) <= new Date()) throw new AppError('APPEAL_TOO_LATE');
     if (!(await insertAppeal(tx, { decisionId: id, userId, body: text })))
       throw new AppError('ALREADY_APPEALED');

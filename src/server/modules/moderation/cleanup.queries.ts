@@ -23,7 +23,7 @@ export function deleteOldDecisions(db: Db, now: Date): Promise<number> {
     db,
     sql`decisions`,
     sql`decided_at < ${before(now)}::timestamptz
-      AND NOT (suspended AND EXISTS (SELECT FROM users u WHERE u.id = user_id AND u.suspended_at IS NOT NULL))`,
+      AND NOT (kind = 'suspend' AND EXISTS (SELECT FROM users u WHERE u.id = user_id AND u.suspended_at IS NOT NULL))`,
   );
 }
 

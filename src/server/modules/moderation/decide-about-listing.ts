@@ -4,22 +4,15 @@ import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { CaseDecision } from '#shared/contract/staff-cases.ts';
 import { AppError } from '#shared/errors.ts';
-import { type ListingAction, nextStatus } from '#shared/rules/listing-lifecycle.ts';
 import { LISTING_DECISIONS, type ListingDecision } from '#shared/rules/moderation/cases.ts';
 import { findCaseUser } from './case-user.queries.ts';
-import { decideCase, type NewDecisionInput } from './decide-case.ts';
-import { findRemoval } from './listing-state.queries.ts';
-import { listDecisions, requireDecision } from './moderation.policy.ts';
+import { decideAbout, type NewDecisionInput } from './decide-case.ts';
+import { findListingState } from './listing-state.queries.ts';
+import { fitsListing, listDecisions, requireDecision } from './moderation.policy.ts';
 import type { Moderation } from './moderation.ts';
 
 // A decision about a listing that staff make without a report, on its dossier. Like one about a user, it decides the open
 // case about the listing, or one that is opened for it.
-
-const ACTIONS: Record<ListingDecision, ListingAction> = {
-  'take-down': 'remove',
-  'ask-to-change': 'hold',
-  restore: 'restore',
-};
 
 export async function decideAboutListing(
   moderation: Moderation,
@@ -27,15 +20,14 @@ export async function decideAboutListing(
   listingId: number,
   input: NewDecisionInput & { decision: ListingDecision },
 ): Promise<CaseDecision> {
-  const { db } = moderation;
-  const { decided, possible } = await findState(db, listingId);
+  const { decided, possible } = await findState(moderation.db, listingId);
   requireDecision(decided, staff, input);
   if (!possible.includes(input.decision)) throw new AppError('DECISION_NOT_POSSIBLE');
   const { userId } = decided;
-  const { id } = await db.transaction((tx) =>
-    openReportedCase(tx, { kind: 'listing', userId, listingId, why: 'Opened on the dossier' }),
-  );
-  return decideCase(moderation, staff, String(id), input);
+  return decideAbout(moderation, staff, userId, input, async (tx) => {
+    const opened = { kind: 'listing' as const, userId, listingId, why: 'Opened on the dossier' };
+    return (await openReportedCase(tx, opened)).id;
+  });
 }
 
 /** What this staff user may do about the listing now. */
@@ -52,12 +44,7 @@ async function findState(db: Db, listingId: number) {
   const found = await findListing(db, listingId);
   const user = found && (await findCaseUser(db, found.listing.sellerId));
   if (!user) throw new AppError('ITEM_NOT_FOUND');
-  const removal = await findRemoval(db, listingId);
-  const state = {
-    status: found.listing.status,
-    expiresAt: found.listing.expiresAt,
-    removal: removal && { by: removal.removedBy, at: removal.removedAt, before: removal.statusBefore },
-  };
+  const state = await findListingState(db, listingId);
   return {
     decided: {
       kind: 'listing' as const,
@@ -65,8 +52,6 @@ async function findState(db: Db, listingId: number) {
       userRole: user.isErased ? null : user.role,
       firstDeciderId: null,
     },
-    possible: LISTING_DECISIONS.filter(
-      (decision) => !user.isErased && nextStatus(state, ACTIONS[decision], 'moderator', new Date()),
-    ),
+    possible: LISTING_DECISIONS.filter((decision) => !user.isErased && fitsListing(decision, state)),
   };
 }

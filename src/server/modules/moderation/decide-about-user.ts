@@ -1,10 +1,9 @@
 import { openReportedCase } from '#server/modules/cases/index.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
-import { requireReauthentication } from '#server/platform/security/staff-access.ts';
 import type { CaseDecision } from '#shared/contract/staff-cases.ts';
 import { AppError } from '#shared/errors.ts';
 import { findCaseUser } from './case-user.queries.ts';
-import { decideCase, type NewDecisionInput } from './decide-case.ts';
+import { decideAbout, type NewDecisionInput } from './decide-case.ts';
 import { requireDecision } from './moderation.policy.ts';
 import type { Moderation } from './moderation.ts';
 
@@ -21,9 +20,8 @@ export async function decideAboutUser(
   const user = await findCaseUser(moderation.db, userId);
   if (!user || user.isErased) throw new AppError('USER_NOT_FOUND');
   requireDecision({ kind: 'seller', userId, userRole: user.role, firstDeciderId: null }, staff, input);
-  if (input.decision === 'suspend') requireReauthentication(staff);
-  const { id: caseId } = await moderation.db.transaction((tx) =>
-    openReportedCase(tx, { kind: 'seller', userId, why: 'Opened on the dossier' }),
-  );
-  return decideCase(moderation, staff, String(caseId), input);
+  return decideAbout(moderation, staff, userId, input, async (tx) => {
+    const { id } = await openReportedCase(tx, { kind: 'seller', userId, why: 'Opened on the dossier' });
+    return id;
+  });
 }

@@ -13,30 +13,24 @@ import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { requireReauthentication } from '#server/platform/security/staff-access.ts';
-import type { CaseDecision } from '#shared/contract/staff-cases.ts';
+import type { CaseDecision, FoundNumber } from '#shared/contract/staff-cases.ts';
 import { AppError } from '#shared/errors.ts';
 import { type DecisionKind, UNDO_SECONDS } from '#shared/rules/moderation/cases.ts';
 import { type DecisionReason, isReasoned, reasonText } from '#shared/rules/moderation/decision-reasons.ts';
 import { MARKET_RULES, type MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
 import type { StaffActionName } from '#shared/rules/moderation/staff-actions.ts';
-import { updateAppeal } from './appeals.queries.ts';
 import { presentDecision } from './case.presenter.ts';
-import { findCaseUser } from './case-user.queries.ts';
-import { type Applied, applyDecision, reverseDecision } from './decision-effects.ts';
-import {
-  type DecisionState,
-  findDecision,
-  findDecisionRow,
-  insertDecision,
-  lockDecision,
-  updateDecision,
-} from './decisions.queries.ts';
+import { loadDecidedCase } from './decided-case.ts';
+import { type DecisionState, findDecisionRow, insertDecision } from './decisions.queries.ts';
+import type { Effects } from './effects.ts';
 import { getCaseRecord } from './get-case.ts';
-import { addConfirmedScam, removeConfirmedScam } from './known-bad.ts';
-import { requireDecision } from './moderation.policy.ts';
+import { findListingState } from './listing-state.queries.ts';
+import { fitsListing, requireDecision } from './moderation.policy.ts';
 import type { Moderation } from './moderation.ts';
 import { notifyDecisionJob } from './notify-decision.ts';
-import { closeReports, setOutcomes } from './reports.queries.ts';
+import { outcomeOfReports } from './report-outcome.ts';
+import { closeReports } from './reports.queries.ts';
+import { takeEffect } from './take-effect.ts';
 
 // Decides a case. The decision takes effect in its transaction, and users hear of it when it can no longer be undone.
 
@@ -47,6 +41,8 @@ export type NewDecisionInput = {
   days?: number;
   message: string;
   note: string;
+  /** Those of the evidence that go on the list of known-bad values. */
+  numbers?: readonly FoundNumber[];
 };
 
 type Decider = Pick<Viewer, 'id' | 'role' | 'session'>;
@@ -59,20 +55,31 @@ export async function decideCase(
   id: string,
   input: NewDecisionInput,
 ): Promise<CaseDecision> {
+  const found = await getCaseRecord(moderation.db, id);
+  await checkDecision(moderation.db, staff, found, input);
+  return decideAbout(moderation, staff, found.userId, input, async () => found.id);
+}
+
+/** `openCase` finds or opens the case in the transaction of the decision, so a decision that is rejected leaves none. */
+export async function decideAbout(
+  moderation: Moderation,
+  staff: Decider,
+  userId: string,
+  input: NewDecisionInput,
+  openCase: (tx: Tx) => Promise<number>,
+): Promise<CaseDecision> {
   const { db, jobs, notifyListingsChanged } = moderation;
-  const found = await getCaseRecord(db, id);
-  await checkDecision(db, staff, found, input);
   if (input.decision === 'suspend') requireReauthentication(staff);
   const { decisionId, changed } = await db.transaction(async (tx) => {
     // The user first, in the same order as in the transitions of listings.
-    await findUserForUpdate(tx, found.userId);
-    const state = await lockCase(tx, found.id);
+    await findUserForUpdate(tx, userId);
+    const state = await lockCase(tx, await openCase(tx));
     if (!state) throw new AppError('CASE_NOT_FOUND');
     await checkDecision(tx, staff, state, input);
     const listingId = await findOwnListingId(tx, state);
     const decision = await insertDecision(tx, toDecision({ ...state, listingId }, staff.id, input));
-    const changed = await takeEffect(tx, moderation, state, decision);
-    await closeWith(tx, state, decision);
+    const { effects, changed } = await takeEffect(tx, moderation, state, decision, input.numbers);
+    await closeWith(tx, state, decision, effects);
     await record(tx, state, decision, input.note);
     await jobs.enqueue(tx, notifyDecisionJob, { decisionId: decision.id }, { inSeconds: UNDO_SECONDS });
     return { decisionId: decision.id, changed };
@@ -87,7 +94,10 @@ async function getDecision(db: Db, id: string): Promise<CaseDecision> {
   return presentDecision(row);
 }
 
-type CheckedCase = Pick<CaseState, 'kind' | 'userId' | 'appealedId' | 'closedAt' | 'decisionId'>;
+type CheckedCase = Pick<
+  CaseState,
+  'id' | 'kind' | 'userId' | 'listingId' | 'appealedId' | 'closedAt' | 'decisionId'
+>;
 
 /** Called before the locks, and again under them. */
 async function checkDecision(
@@ -96,16 +106,18 @@ async function checkDecision(
   state: CheckedCase,
   input: NewDecisionInput,
 ): Promise<void> {
-  const [user, appealed] = await Promise.all([
-    findCaseUser(on, state.userId),
-    state.appealedId ? findDecision(on, state.appealedId) : null,
-  ]);
-  const userRole = user && !user.isErased ? user.role : null;
-  const firstDeciderId = appealed?.staffId ?? null;
-  requireDecision({ kind: state.kind, userId: state.userId, userRole, firstDeciderId }, staff, input);
-  if (!state.closedAt) return;
+  requireDecision(await loadDecidedCase(on, state), staff, input);
+  if (state.closedAt) throw await decidedBy(on, state);
+  const listing = state.listingId === null ? null : await findListingState(on, state.listingId);
+  if (!fitsListing(input.decision, listing)) throw new AppError('DECISION_NOT_POSSIBLE');
+}
+
+async function decidedBy(on: Db | Tx, state: CheckedCase): Promise<AppError> {
   const by = state.decisionId ? await findDecisionRow(on, state.decisionId) : null;
-  throw new AppError('CASE_DECIDED', by?.staffName ? { text: `${by.staffName} has decided this case.` } : {});
+  return new AppError(
+    'CASE_DECIDED',
+    by?.staffName ? { text: `${by.staffName} has decided this case.` } : {},
+  );
 }
 
 /** The listing of a conversation is not that of the decided user if they are its buyer. Then nothing happens to it. */
@@ -136,49 +148,24 @@ function toDecision(
   };
 }
 
-/** Returns the ids of listings that changed. */
-async function takeEffect(
+/** A removal also decides the other open cases about the listing, and a release the one about the held listing. */
+async function closeWith(
   tx: Tx,
-  moderation: Moderation,
   state: CaseState,
-  decision: DecisionState,
-): Promise<number[]> {
-  if (state.kind === 'appeal') return decideAppeal(tx, moderation, decision);
-  const { effects, changed }: Applied = await applyDecision(tx, moderation, decision.kind, decision);
-  if (Object.keys(effects).length > 0) await updateDecision(tx, decision.id, effects);
-  await addConfirmedScam(tx, moderation, decision);
-  return changed;
-}
-
-async function decideAppeal(
-  tx: Tx,
-  moderation: Moderation,
-  { kind, message, appealedId, decidedAt }: DecisionState,
-): Promise<number[]> {
-  const first = appealedId ? await lockDecision(tx, appealedId) : null;
-  if (!first) throw new AppError('DECISION_NOT_FOUND');
-  const isGranted = kind === 'overturn';
-  await updateAppeal(tx, first.id, { outcome: isGranted ? 'granted' : 'upheld', answer: message, decidedAt });
-  if (!isGranted) return [];
-  await removeConfirmedScam(tx, first.id);
-  await setOutcomes(tx, first.id, 'rejected');
-  return reverseDecision(tx, moderation, first);
-}
-
-/** A removal also decides the other open cases about the listing. */
-async function closeWith(tx: Tx, state: CaseState, { id, kind, listingId, decidedAt }: DecisionState) {
-  const removes =
-    listingId !== null && state.kind !== 'appeal' && (kind === 'take-down' || kind === 'suspend');
-  const others = removes ? await lockCasesOfListing(tx, listingId, state.id) : [];
+  { id, kind, reason, listingId, decidedAt }: DecisionState,
+  { released }: Effects,
+) {
+  const removes = state.kind !== 'appeal' && (kind === 'take-down' || kind === 'suspend');
+  const about = listingId !== null && (removes || released) ? listingId : null;
+  const open = about === null ? [] : await lockCasesOfListing(tx, about, state.id);
+  const others = removes ? open : open.filter((other) => other.kind === 'held');
   for (const closed of [state, ...others]) {
     await closeCase(tx, closed.id, id);
-    await closeReports(tx, closed, FOR_THE_USER.includes(kind) ? 'rejected' : 'upheld');
+    await closeReports(tx, closed, outcomeOfReports({ kind, reason }));
   }
   if (state.kind === 'message' && state.conversationId)
     await closeFlags(tx, state.conversationId, state.userId, decidedAt);
 }
-
-const FOR_THE_USER: readonly DecisionKind[] = ['dismiss', 'restore'];
 
 const ACTION_OF: Record<DecisionKind, StaffActionName> = {
   dismiss: 'case-dismissed',

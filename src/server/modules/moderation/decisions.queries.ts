@@ -68,6 +68,7 @@ export type OwnDecisionRow = {
   message: string;
   decidedAt: Date;
   suspendedUntil: Date | null;
+  reversed: boolean;
   listingId: number | null;
   title: string | null;
   cover: string | null;
@@ -87,7 +88,7 @@ export async function listOwn(
   const position = after ? sql`AND (d.decided_at, d.id) < (${momentOf(after)}, ${after.id}::uuid)` : sql``;
   const { rows } = await db.execute<OwnDecisionRow>(sql`
     SELECT d.id, ${microsecondsOf(sql`d.decided_at`)} AS at, d.kind, d.rule, d.message, d.decided_at AS "decidedAt",
-      d.suspended_until AS "suspendedUntil", d.listing_id::float8 AS "listingId", l.title, l.cover,
+      d.suspended_until AS "suspendedUntil", d.reversed_at IS NOT NULL AS reversed, d.listing_id::float8 AS "listingId", l.title, l.cover,
       a.body AS appeal, a.created_at AS "appealedAt", a.outcome, a.answer
     FROM decisions d LEFT JOIN listings l ON l.id = d.listing_id LEFT JOIN appeals a ON a.decision_id = d.id
     WHERE d.user_id = ${userId} AND d.undone_at IS NULL AND d.kind = ANY (${sql.param(APPEALABLE_DECISIONS)}::text[])

@@ -17,9 +17,12 @@ import { findAppeal } from './appeals.queries.ts';
 import { presentCase, presentDecision } from './case.presenter.ts';
 import { loadGrounds } from './case-grounds.ts';
 import { type CaseUserRow, findCaseUser } from './case-user.queries.ts';
+import { loadDecidedCase } from './decided-case.ts';
 import { findDecisionRow, listHistory } from './decisions.queries.ts';
 import { listLinkedAccounts } from './linked-accounts.queries.ts';
-import { listDecisions } from './moderation.policy.ts';
+import { findListingState } from './listing-state.queries.ts';
+import { fitsListing, listDecisions } from './moderation.policy.ts';
+import { listWrittenNumbers } from './written-numbers.ts';
 
 // A case with all that staff need to decide it, and nothing else. The first look at reported messages in an
 // hour is recorded.
@@ -64,12 +67,11 @@ export async function getCase(
     conversationId: found.conversationId ?? undefined,
     caseId: found.id,
   });
-  const decided = {
-    kind: found.kind,
-    userId: found.userId,
-    userRole: user.isErased ? null : user.role,
-    firstDeciderId: appealed?.decision.staffId ?? null,
-  };
+  const decided = await loadDecidedCase(db, found);
+  const state = found.listingId === null ? null : await findListingState(db, found.listingId);
+  const decisions = found.closedAt
+    ? []
+    : listDecisions(decided, staff).filter((decision) => fitsListing(decision, state));
   return {
     ...presentCase(found, staff),
     user: await presentCaseUser(db, user),
@@ -92,7 +94,8 @@ export async function getCase(
       timestamp: appealed.at.toISOString(),
       firstCase: appealed.firstCase,
     },
-    decisions: found.closedAt ? [] : [...listDecisions(decided, staff)],
+    decisions: [...decisions],
+    numbers: decisions.includes('suspend') ? await listWrittenNumbers(db, found) : [],
     closedBy: closedBy && presentDecision(closedBy),
   };
 }

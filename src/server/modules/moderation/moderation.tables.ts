@@ -1,15 +1,16 @@
-import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/database/columns.ts';
 import { DECISION_KINDS } from '#shared/rules/moderation/cases.ts';
 import type { DecisionReason } from '#shared/rules/moderation/decision-reasons.ts';
 import type { MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
+import type { Effects } from './effects.ts';
 
 // The tables of the moderation module.
 
 /** The columns that a report has in each of the three tables, because it belongs to a case. */
 const caseColumns = {
   caseId: bigint('case_id', { mode: 'number' }),
-  outcome: text({ enum: ['upheld', 'rejected', 'closed'] }),
+  outcome: text({ enum: ['upheld', 'rejected', 'unclear', 'closed'] }),
   weight: smallint().notNull().default(0),
   isFresh: boolean('is_fresh').notNull().default(false),
 };
@@ -31,6 +32,8 @@ export const conversationReports = pgTable('conversation_reports', {
 export const reports = pgTable('reports', {
   id: uuid().primaryKey().defaultRandom(),
   listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+  /** Copied from the listing by a trigger. */
+  sellerId: uuid('seller_id'),
   reporterId: uuid('reporter_id').notNull(),
   reason: text().notNull(),
   note: text().notNull().default(''),
@@ -69,12 +72,8 @@ export const decisions = pgTable('decisions', {
   undoneAt: moment('undone_at'),
   notifiedAt: moment('notified_at'),
   suspendedUntil: moment('suspended_until'),
-  tookDown: boolean('took_down').notNull().default(false),
-  suspended: boolean().notNull().default(false),
-  held: boolean().notNull().default(false),
-  releasedHold: text('released_hold'),
-  putBackReason: text('put_back_reason'),
-  putBackDecision: uuid('put_back_decision'),
+  effects: jsonb().$type<Effects>().notNull().default({}),
+  reversedAt: moment('reversed_at'),
 });
 
 export const appeals = pgTable('appeals', {

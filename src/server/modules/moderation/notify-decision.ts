@@ -29,11 +29,15 @@ export async function notifyDecision(
     const decision: DecisionState | null = await lockDecision(tx, decisionId);
     if (!decision || decision.undoneAt || decision.notifiedAt) return;
     await updateDecision(tx, decisionId, { notifiedAt: new Date() });
-    const user = await findRecipient(tx, decision);
+    // Reversed before its user heard of it: only the reporters hear, that nothing was wrong.
+    const user = decision.reversedAt ? null : await findRecipient(tx, decision);
     const toUser = user && composeToUser(decision, user.title);
     await notify(tx, jobs, [
       ...(toUser ? [toUser] : []),
-      ...composeToReporters(decision, await listNotifiedReporters(tx, decisionId)),
+      ...composeToReporters(
+        decision.reversedAt ? { ...decision, kind: 'dismiss' } : decision,
+        await listNotifiedReporters(tx, decisionId),
+      ),
     ]);
     // A suspended user cannot see the app's notifications in time, so this mail cannot be switched off.
     const wantsMail =

@@ -32,7 +32,7 @@ export function appealDeadline(decidedAt: Date): Date {
 
 function presentOwnDecision(row: OwnDecisionRow): OwnDecision {
   const deadline = appealDeadline(row.decidedAt);
-  const mayAppeal = row.appeal === null && deadline > new Date();
+  const mayAppeal = row.appeal === null && !row.reversed && deadline > new Date();
   return {
     id: row.id,
     kind: row.kind,
@@ -48,6 +48,7 @@ function presentOwnDecision(row: OwnDecisionRow): OwnDecision {
     message: row.message,
     at: row.decidedAt.toISOString(),
     until: row.suspendedUntil?.toISOString() ?? null,
+    reversed: row.reversed,
     appealUntil: mayAppeal ? deadline.toISOString() : null,
     appeal:
       row.appeal === null

@@ -3,10 +3,10 @@ import { findOpenSuspension, findUserForUpdate } from '#server/modules/accounts/
 import { withdrawCase } from '#server/modules/cases/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { findAppeal, updateAppeal } from './appeals.queries.ts';
-import { type EffectParts, reverseDecision } from './decision-effects.ts';
+import type { EffectParts } from './decision-effects.ts';
+import { endStanding } from './decision-standing.ts';
 import { lockDecision } from './decisions.queries.ts';
-import { removeConfirmedScam } from './known-bad.ts';
-import { setOutcomes } from './reports.queries.ts';
+import { reverseEffects } from './reverse-effects.ts';
 
 // A suspension was a mistake: everything that its decision changed is reversed, also the list of known-bad values and the
 // record of the reporters. An open appeal is granted by that.
@@ -23,7 +23,6 @@ export async function revokeSuspension(tx: Tx, parts: EffectParts, userId: strin
   if (!decision) return liftSuspension(tx, parts, userId);
   if ((await findAppeal(tx, id))?.outcome === 'open')
     await updateAppeal(tx, id, { outcome: 'granted', answer: '', decidedAt: new Date() });
-  await removeConfirmedScam(tx, id);
-  await setOutcomes(tx, id, 'rejected');
-  return reverseDecision(tx, parts, decision);
+  await endStanding(tx, id);
+  return (await reverseEffects(tx, parts, decision, 'mistake')).changed;
 }

@@ -16,12 +16,14 @@ import { AppError } from '#shared/errors.ts';
 import { sumCaseReports } from './add-report.ts';
 import { deleteAppeal, updateAppeal } from './appeals.queries.ts';
 import { presentCase } from './case.presenter.ts';
-import { repeatDecision, reverseDecision } from './decision-effects.ts';
+import { resumeStanding } from './decision-standing.ts';
 import { type DecisionState, findDecision, lockDecision, updateDecision } from './decisions.queries.ts';
 import { getCaseRecord } from './get-case.ts';
-import { addConfirmedScam, removeConfirmedScam } from './known-bad.ts';
+import { removeConfirmedScam } from './known-bad.ts';
+import { findListingState } from './listing-state.queries.ts';
 import type { Moderation } from './moderation.ts';
-import { reopenReports, setOutcomes } from './reports.queries.ts';
+import { reopenReports } from './reports.queries.ts';
+import { reverseEffects } from './reverse-effects.ts';
 
 // Takes a decision back before anybody is notified: everything that it changed is reversed in one transaction, and its
 // case is open again.
@@ -51,32 +53,29 @@ export async function undoDecision(moderation: Moderation, staff: StaffUser, id:
       caseId: decision.caseId ?? undefined,
       detail: { decisionId: id },
     });
-    return { caseId: await openCaseId(tx, cases, decision), changed };
+    return { caseId: await shownCaseId(tx, cases, decision), changed };
   });
   if (changed.length > 0) notifyListingsChanged(changed);
   return presentCase(await getCaseRecord(db, String(caseId)), staff);
 }
 
-function rejectLate({ staffId, undoneAt, notifiedAt, undoUntil }: DecisionState, userId: string): void {
+function rejectLate(
+  { staffId, undoneAt, reversedAt, notifiedAt, undoUntil }: DecisionState,
+  userId: string,
+): void {
   if (staffId !== userId) throw new AppError('NOT_YOUR_DECISION');
-  if (undoneAt) throw new AppError('DECISION_UNDONE');
+  if (undoneAt || reversedAt) throw new AppError('DECISION_UNDONE');
   if (notifiedAt || undoUntil <= new Date()) throw new AppError('UNDO_TOO_LATE');
 }
 
 async function reverse(tx: Tx, moderation: Moderation, decision: DecisionState): Promise<number[]> {
-  const { id, kind, userId, appealedId } = decision;
-  if (appealedId) {
-    await updateAppeal(tx, appealedId, { outcome: 'open', answer: '', decidedAt: null });
-    const first = kind === 'overturn' ? await lockDecision(tx, appealedId) : null;
-    if (!first) return [];
-    await setOutcomes(tx, first.id, 'upheld');
-    await addConfirmedScam(tx, moderation, first);
-    return (await repeatDecision(tx, moderation, first)).changed;
-  }
+  const { id, userId, appealedId, effects } = decision;
+  if (appealedId) await updateAppeal(tx, appealedId, { outcome: 'open', answer: '', decidedAt: null });
   // The user may have appealed already, because the decision is shown as soon as it takes effect.
-  if (await deleteAppeal(tx, id)) await withdrawCase(tx, { kind: 'appeal', userId, appealedId: id });
+  else if (await deleteAppeal(tx, id)) await withdrawCase(tx, { kind: 'appeal', userId, appealedId: id });
   await removeConfirmedScam(tx, id);
-  return reverseDecision(tx, moderation, decision);
+  if (effects.reversed) await resumeStanding(tx, moderation, effects.reversed);
+  return (await reverseEffects(tx, moderation, decision, 'undo')).changed;
 }
 
 /** If the subject was reported again meanwhile, its reports belong to the newer case. */
@@ -87,11 +86,18 @@ async function reopen(tx: Tx, closed: CaseState, { decidedAt }: DecisionState): 
   await sumCaseReports(tx, closed.kind, intoId);
   if (closed.kind === 'message' && closed.conversationId)
     await reopenFlags(tx, closed.conversationId, closed.userId, decidedAt);
+  if (closed.kind === 'held') await withdrawIfGone(tx, closed);
 }
 
-async function openCaseId(tx: Tx, cases: readonly CaseState[], { caseId }: DecisionState): Promise<number> {
+/** Its owner has sold or deleted the ad meanwhile, so there is nothing to review. */
+async function withdrawIfGone(tx: Tx, { kind, userId, listingId }: CaseState): Promise<void> {
+  const listing = listingId === null ? null : await findListingState(tx, listingId);
+  if (listingId !== null && listing?.status !== 'held') await withdrawCase(tx, { kind, userId, listingId });
+}
+
+/** The open case of the subject, or that of the decision if it was withdrawn. */
+async function shownCaseId(tx: Tx, cases: readonly CaseState[], { caseId }: DecisionState): Promise<number> {
   const own = cases.find((each) => each.id === caseId) ?? cases[0];
-  const open = own && (await findOpenCase(tx, own));
-  if (!open) throw new AppError('CASE_NOT_FOUND');
-  return open.id;
+  if (!own) throw new AppError('CASE_NOT_FOUND');
+  return (await findOpenCase(tx, own))?.id ?? own.id;
 }

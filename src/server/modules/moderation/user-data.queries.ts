@@ -22,8 +22,8 @@ export const eraseUser = (parts: Pick<Moderation, 'jobs'>): UserErasure => ({
         where: sql`reporter_id = ${userId} AND note <> ''`,
       });
     await updateInBatches(db, 'decisions', {
-      set: sql`message = ''`,
-      where: sql`user_id = ${userId} AND message <> ''`,
+      set: sql`message = '', effects = '{}'`,
+      where: sql`user_id = ${userId} AND (message <> '' OR effects <> '{}')`,
     });
     await db.execute(sql`DELETE FROM appeals WHERE user_id = ${userId}`);
     await closeReportsOfUser(db, parts, userId);
@@ -51,7 +51,7 @@ export function exportUser(db: Db, userId: string): UserExport {
             db,
             (after) => sql`
       SELECT d.id AS key, jsonb_build_object('decision', d.kind, 'ad', d.listing_id, 'rule', d.rule, 'message', d.message,
-        'at', d.decided_at, 'until', d.suspended_until, 'appeal', a.body, 'appealedAt', a.created_at, 'outcome', a.outcome,
+        'at', d.decided_at, 'until', d.suspended_until, 'reversedAt', d.reversed_at, 'appeal', a.body, 'appealedAt', a.created_at, 'outcome', a.outcome,
         'answer', a.answer) AS doc
       FROM decisions d LEFT JOIN appeals a ON a.decision_id = d.id
       WHERE d.user_id = ${userId} AND d.undone_at IS NULL AND d.kind = ANY (${sql.param(APPEALABLE_DECISIONS)}::text[])

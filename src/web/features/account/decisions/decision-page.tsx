@@ -67,9 +67,15 @@ function Decision({ decision }: { decision: OwnDecision }) {
   );
 }
 
-function Appeal({ decision: { id, appeal, appealUntil } }: { decision: OwnDecision }) {
+function Appeal({ decision: { id, appeal, appealUntil, reversed } }: { decision: OwnDecision }) {
   const now = useNow();
   if (appeal) return <SentAppeal appeal={appeal} />;
+  if (reversed)
+    return (
+      <Banner tone="ok" title="We took this decision back">
+        It was our mistake. Sorry for the trouble.
+      </Banner>
+    );
   if (!appealUntil) return null;
   if (new Date(appealUntil) <= now)
     return (

@@ -17,13 +17,13 @@ export function decisionTitle({ kind, listing, until }: Subject): string {
   return titles[kind] ?? `We looked at ${ad}`;
 }
 
-/** Where the appeal stands. Null when none was possible. */
+/** Where the appeal stands, or that the decision was taken back without one. Null when none was possible. */
 export function appealState(
-  { appeal, appealUntil }: Pick<OwnDecision, 'appeal' | 'appealUntil'>,
+  { appeal, appealUntil, reversed }: Pick<OwnDecision, 'appeal' | 'appealUntil' | 'reversed'>,
   now: Date,
 ): { label: string; tone: 'success' | 'warn' | 'neutral' } | null {
   if (appeal?.outcome === 'open') return { label: 'Appeal sent', tone: 'warn' };
-  if (appeal?.outcome === 'granted') return { label: 'Decision changed', tone: 'success' };
+  if (reversed || appeal?.outcome === 'granted') return { label: 'Decision changed', tone: 'success' };
   if (appeal) return { label: 'Decision stays', tone: 'neutral' };
   return appealUntil && new Date(appealUntil) > now
     ? { label: `You can appeal until ${formatDate(new Date(appealUntil))}`, tone: 'neutral' }
