@@ -7,13 +7,14 @@ import {
   STAFF_NOTE_MAX,
   SUSPENSION_DAYS_MAX,
 } from '../rules/moderation/cases.ts';
-import { line, plain, route, text } from './common.ts';
+import { line, plain, route, text, UserId } from './common.ts';
 import { ListingIdInPath } from './listing-id.ts';
 import {
   CaseDecision,
   CaseDetail,
   CaseId,
   CaseRow,
+  ListedNumbers,
   Queue,
   QueueCounts,
   Reason,
@@ -86,10 +87,21 @@ export const staffCases = {
       path: '/staff/cases/{id}/assign',
       inputStructure: 'detailed',
       tags,
-      summary: 'Assign a case to myself, or to nobody',
+      summary:
+        'Assign a case to a staff user who may decide it, or give it back: to null, only by who has it',
     })
-    .input(ByCaseId.extend({ body: z.strictObject({ mine: z.boolean() }) }))
+    .input(ByCaseId.extend({ body: z.strictObject({ to: UserId.nullable() }) }))
     .output(CaseRow),
+  assignees: route
+    .route({
+      method: 'GET',
+      path: '/staff/cases/{id}/assignees',
+      inputStructure: 'detailed',
+      tags,
+      summary: 'The staff users who may have a case, by name',
+    })
+    .input(ByCaseId)
+    .output(z.object({ items: z.array(StaffUser) })),
   note: route
     .route({
       method: 'POST',
@@ -123,6 +135,7 @@ export const staffCases = {
           message: plain(STAFF_MESSAGE_MAX).default(''),
           /** For the file. */
           note: plain(STAFF_NOTE_MAX).default(''),
+          numbers: ListedNumbers,
         }),
       }),
     )

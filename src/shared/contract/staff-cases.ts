@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { NUMBER_KINDS } from '../rules/known-bad.ts';
 import { LISTING_STATUSES } from '../rules/listing-lifecycle.ts';
 import { CASE_KINDS, CASE_QUEUES, DECISION_KINDS } from '../rules/moderation/cases.ts';
+import { FOUND_NUMBERS_MAX } from '../rules/moderation/confirmed-scams.ts';
 import { DECISION_REASON_CODES } from '../rules/moderation/decision-reasons.ts';
 import { MARKET_RULE_CODES } from '../rules/moderation/market-rules.ts';
 import { ROLES } from '../rules/roles.ts';
@@ -122,6 +124,12 @@ const Grounds = z.object({
   riskDetail: Risk,
 });
 
+/** Normalized: +234 and the digits of a phone number, ten digits of an account. */
+export const FoundNumber = z.strictObject({ kind: z.enum(NUMBER_KINDS), number: z.string().max(20) });
+export type FoundNumber = z.infer<typeof FoundNumber>;
+/** Those of the evidence that a confirmed scam puts on the list of known-bad values. None without a choice. */
+export const ListedNumbers = z.array(FoundNumber).max(FOUND_NUMBERS_MAX).default([]);
+
 export const CaseDetail = CaseRow.extend({
   user: CaseUser,
   listing: CaseListing.nullable(),
@@ -145,6 +153,8 @@ export const CaseDetail = CaseRow.extend({
     .nullable(),
   /** The decisions that this staff user may take now. */
   decisions: z.array(z.enum(DECISION_KINDS)),
+  /** Phone and account numbers in the evidence, not masked: staff choose which ones a confirmed scam puts on the list. */
+  numbers: z.array(FoundNumber),
   /** Null while the case is open. */
   closedBy: CaseDecision.nullable(),
 });

@@ -6,20 +6,30 @@ import {
   STAFF_NOTE_MAX,
   SUSPENSION_LENGTHS,
 } from '../rules/moderation/cases.ts';
-import { HISTORY_FILTERS, HISTORY_KINDS, LOOK_REASON_MAX } from '../rules/moderation/dossiers.ts';
+import {
+  HISTORY_FILTERS,
+  HISTORY_KINDS,
+  LOOK_PROBLEMS,
+  LOOK_REASON_MAX,
+} from '../rules/moderation/dossiers.ts';
 import { MARKET_RULE_CODES } from '../rules/moderation/market-rules.ts';
 import { ROLES } from '../rules/roles.ts';
 import { Avatar, ById, line, plain, route, Trust, UserId } from './common.ts';
 import { ByListingId } from './listing-id.ts';
 import { Risk } from './risk.ts';
 import { AuditPage } from './staff-audit.ts';
-import { CaseDecision } from './staff-cases.ts';
+import { CaseDecision, FoundNumber, ListedNumbers } from './staff-cases.ts';
 
 // Dossiers of users and listings, for staff only. Contact data is masked until it is opened with a reason.
 
 const NamedUser = z.object({ id: UserId, name: z.string() });
 const count = z.number().int();
 const at = z.iso.datetime();
+
+/** Null for staff who may not read the cases about this user. */
+const Reports = z.object({ total: count, upheld: count }).nullable();
+/** Why contact data and phone reveals cannot be opened; null: they can, with a reason. */
+const lookProblem = z.enum(LOOK_PROBLEMS).nullable();
 
 const DossierUser = NamedUser.extend({
   avatar: Avatar,
@@ -33,9 +43,10 @@ const DossierUser = NamedUser.extend({
 export const UserDossier = z.object({
   user: DossierUser,
   numbers: z.object({
-    reports: z.object({ total: count, upheld: count }),
+    reports: Reports,
     ads: z.object({ total: count, live: count }),
-    conversations: z.object({ total: count, flagged: count }),
+    /** `flagged` is null as the reports are. */
+    conversations: z.object({ total: count, flagged: count.nullable() }),
     sales: count,
   }),
   risk: Risk.nullable(),
@@ -57,9 +68,10 @@ export const UserDossier = z.object({
       how: z.array(z.enum(['device', 'phone', 'photos'])),
     }),
   ),
-  /** Whether this staff user may act on the account, and open its contact data. */
+  /** Whether this staff user may act on the account, and read what cases show: reports, risk and the audit log. */
   mayAct: z.boolean(),
-  mayOpenContact: z.boolean(),
+  mayReadCases: z.boolean(),
+  lookProblem,
 });
 export type UserDossier = z.infer<typeof UserDossier>;
 
@@ -92,7 +104,7 @@ const SentReport = z.object({
   listing: z.object({ id: z.string(), title: z.string() }).nullable(),
   user: NamedUser.nullable(),
   reason: z.string(),
-  state: z.enum(['open', 'upheld', 'rejected', 'closed']),
+  state: z.enum(['open', 'upheld', 'rejected', 'unclear', 'closed']),
   at,
 });
 export type SentReport = z.infer<typeof SentReport>;
@@ -126,7 +138,7 @@ export const ListingDossier = z.object({
   }),
   seller: DossierUser,
   numbers: z.object({
-    reports: z.object({ total: count, upheld: count }),
+    reports: Reports,
     reveals: count,
     conversations: count,
     views: count,
@@ -136,6 +148,10 @@ export const ListingDossier = z.object({
   samePhotos: z.array(DossierAd.extend({ seller: NamedUser })),
   /** What the staff user may do about it now. */
   decisions: z.array(z.enum(LISTING_DECISIONS)),
+  mayReadCases: z.boolean(),
+  lookProblem,
+  /** Phone and account numbers in its text, of which staff choose those that a confirmed scam puts on the list. */
+  numbersInText: z.array(FoundNumber),
 });
 export type ListingDossier = z.infer<typeof ListingDossier>;
 
@@ -227,6 +243,7 @@ export const staffDossiers = {
           message: plain(STAFF_MESSAGE_MAX).default(''),
           /** For the file. Required to restore a listing. */
           note: plain(STAFF_NOTE_MAX).default(''),
+          numbers: ListedNumbers,
         }),
       }),
     )

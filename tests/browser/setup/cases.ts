@@ -8,12 +8,17 @@ import type { StoryDatabase } from './database.ts';
 /** New ads of one seller, each reported by another user and assigned to one of the staff, in the order of the queue. */
 export async function makeCases(
   database: StoryDatabase,
-  { seller, staffId, count }: { seller: { email: string }; staffId: string; count: number },
+  {
+    seller,
+    staffId,
+    count,
+    description,
+  }: { seller: { email: string }; staffId: string; count: number; description?: string },
 ): Promise<string[]> {
   const sellerId = await findUserId(database, seller);
   const titles = Array.from({ length: count }, (_, index) => `Chair ${index + 1} of ${sellerId.slice(0, 8)}`);
   for (const title of titles) {
-    const { id } = await makeListing(database, sellerId, { title, withPhoto: false });
+    const { id } = await makeListing(database, sellerId, { title, description, withPhoto: false });
     await reportAsNewUser(database, id);
     await database.rows('UPDATE cases SET assignee_id = $1 WHERE listing_id = $2', [staffId, id]);
   }

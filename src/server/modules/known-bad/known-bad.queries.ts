@@ -1,3 +1,4 @@
+import { selectSimilarPrints } from '#server/modules/photos/index.ts';
 import { deleteInBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -11,6 +12,8 @@ type Source = { decisionId: string } | { reportId: string };
 export type NewEntry = {
   kind: KnownBadKind;
   valueHash: Buffer;
+  /** The perceptual hash of a photo; null for other kinds. */
+  print?: bigint | null;
   rule: MarketRuleCode;
   /** The staff user who confirmed the case; null: an automatic rule. */
   confirmedBy: string | null;
@@ -18,15 +21,25 @@ export type NewEntry = {
 
 /** The same value of the same case again is the same entry, also after it was removed. */
 export async function upsertEntry(tx: Tx, entry: NewEntry): Promise<void> {
-  const { kind, valueHash, rule, confirmedBy } = entry;
+  const { kind, valueHash, print = null, rule, confirmedBy } = entry;
   const [decisionId, reportId] = 'decisionId' in entry ? [entry.decisionId, null] : [null, entry.reportId];
   const source = decisionId ? sql`decision_id` : sql`report_id`;
   await tx.execute(sql`
-    INSERT INTO known_bad (kind, value_hash, rule, decision_id, report_id, confirmed_by, expires_at)
-    VALUES (${kind}, ${valueHash}, ${rule}, ${decisionId}, ${reportId}, ${confirmedBy},
+    INSERT INTO known_bad (kind, value_hash, print, rule, decision_id, report_id, confirmed_by, expires_at)
+    VALUES (${kind}, ${valueHash}, ${print === null ? null : String(print)}::bigint, ${rule}, ${decisionId}, ${reportId}, ${confirmedBy},
       now() + make_interval(months => ${KNOWN_BAD_MONTHS}))
     ON CONFLICT (kind, value_hash, ${source}) DO UPDATE
     SET rule = excluded.rule, confirmed_by = excluded.confirmed_by, confirmed_at = now(), expires_at = excluded.expires_at, removed_at = NULL`);
+}
+
+type SearchedHashes = Parameters<typeof selectSimilarPrints>[1];
+
+/** Whether one of the photos is similar to one of a confirmed case. */
+export async function hasKnownBadPhoto(on: Db | Tx, searched: SearchedHashes): Promise<boolean> {
+  if (searched.length === 0) return false;
+  const listed = sql`known_bad f WHERE f.print IS NOT NULL AND f.removed_at IS NULL AND f.expires_at > now()`;
+  const { rows } = await on.execute(sql`${selectSimilarPrints(listed, searched)} LIMIT 1`);
+  return rows.length > 0;
 }
 
 /** Whether a staff user confirmed one of the entries of a value that count. */

@@ -41,7 +41,8 @@ export async function addKnownBad(
   const normalized = normalizeKnownBad(kind, value);
   if (normalized === null) return false;
   const valueHash = hashValue(secret, kind, normalized);
-  await upsertEntry(tx, { kind, valueHash, rule, confirmedBy: staffId, decisionId });
+  const print = kind === 'photo' ? BigInt.asIntN(64, BigInt(`0x${normalized}`)) : null;
+  await upsertEntry(tx, { kind, valueHash, print, rule, confirmedBy: staffId, decisionId });
   return true;
 }
 

@@ -6,25 +6,18 @@ import type { KnownBadKind } from '#shared/rules/known-bad.ts';
 
 // What a confirmed scam used.
 
-/** The perceptual hashes of the photos of a listing, in hex, but for photos that another seller offered before. */
+/** The perceptual hashes of the photos of a listing, in hex, but for photos that another seller added before. */
 export async function listPhotoFingerprints(tx: Tx, listingId: number): Promise<string[]> {
-  const rows = await tx
-    .select({ phash: photoFiles.phash })
-    .from(photos)
-    .innerJoin(photoFiles, eq(photoFiles.hash, photos.hash))
-    .where(and(eq(photos.listingId, listingId), isNotNull(photoFiles.phash), not(isOfEarlierSeller)));
-  return rows.flatMap(({ phash }) =>
-    phash === null ? [] : BigInt.asUintN(64, phash).toString(16).padStart(16, '0'),
-  );
+  const { rows } = await tx.execute<{ print: string }>(sql`
+    SELECT DISTINCT f.print FROM photos p JOIN photo_fingerprints f USING (hash)
+    JOIN listings own ON own.id = p.listing_id
+    WHERE p.listing_id = ${listingId} AND NOT EXISTS (
+      SELECT FROM photo_fingerprints same JOIN photos other ON other.hash = same.hash
+      JOIN listings earlier ON earlier.id = other.listing_id
+      WHERE same.print = f.print AND other.created_at < p.created_at AND earlier.seller_id <> own.seller_id
+        AND earlier.status <> 'draft')`);
+  return rows.map(({ print }) => BigInt.asUintN(64, BigInt(print)).toString(16).padStart(16, '0'));
 }
-
-/** Scammers take photos from honest ads. */
-const isOfEarlierSeller = sql`EXISTS (
-  SELECT FROM photo_fingerprints same JOIN photos other ON other.hash = same.hash
-  JOIN listings earlier ON earlier.id = other.listing_id
-  JOIN listings own ON own.id = ${photos.listingId}
-  WHERE same.print = ${photoFiles.phash} AND earlier.id < own.id AND earlier.seller_id <> own.seller_id
-    AND earlier.status <> 'draft')`;
 
 const DEVICES_MAX = 10;
 
@@ -62,12 +55,4 @@ export async function listNumbersOfOthers(
     .from(users)
     .where(and(inArray(users.phone, [...phones]), isNotNull(users.phoneConfirmedAt), ne(users.id, userId)));
   return new Set(rows.flatMap(({ phone }) => phone ?? []));
-}
-
-/** The last reported message of a case; null for a case without reports of a conversation. */
-export async function findReportedSeq(on: Db | Tx, caseId: number): Promise<number | null> {
-  const { rows } = await on.execute<{ seq: number | null }>(
-    sql`SELECT max(last_seq) AS seq FROM conversation_reports WHERE case_id = ${caseId}`,
-  );
-  return rows[0]?.seq ?? null;
 }

@@ -14,3 +14,4 @@ export {
 } from './moderation.tables.ts';
 export type { Moderation } from './moderation.ts';
 export { revokeSuspension } from './revoke-suspension.ts';
+export { listWrittenNumbers } from './written-numbers.ts';

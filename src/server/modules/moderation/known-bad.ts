@@ -1,44 +1,46 @@
 import { addReportedImei, removeReportedImeiOf } from '#server/modules/imei/index.ts';
-import { addKnownBad, removeKnownBadOf } from '#server/modules/known-bad/index.ts';
+import { addKnownBad, removeKnownBadOf, restoreKnownBadOf } from '#server/modules/known-bad/index.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { FoundNumber } from '#shared/contract/staff-cases.ts';
 import type { KnownBadKind } from '#shared/rules/known-bad.ts';
-import type { MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
+import { isScamRule } from '#shared/rules/moderation/confirmed-scams.ts';
 import { findConfirmedContact, listPhotoFingerprints } from './confirmed-scam.queries.ts';
 import type { DecisionState } from './decisions.queries.ts';
 import type { Moderation } from './moderation.ts';
-import { listWrittenNumbers } from './written-numbers.ts';
 
 // What a confirmed scam used goes on the list of known-bad values, and is taken off it with its decision.
 
-/** Rules that only somebody who cheats on purpose breaks. */
-const SCAM_RULES: ReadonlySet<MarketRuleCode> = new Set([
-  'advance-payment',
-  'scam',
-  'stolen-photos',
-  'impersonation',
-  'evasion',
-]);
-
 /**
- * A stolen phone goes on the list of IMEIs. Of a scam: the photos of a removed ad, and the numbers in its text or in the
- * messages of the case; of a suspended user also the contact data and devices.
+ * A stolen phone goes on the list of IMEIs. Of a scam: the photos of a removed ad, and those of the numbers in the evidence
+ * that staff chose; of a suspended user also the contact data and devices. Stolen photos are those of their victim.
  */
 export async function addConfirmedScam(
   tx: Tx,
   { secret }: Pick<Moderation, 'secret'>,
   decision: DecisionState,
+  chosen: readonly FoundNumber[],
 ): Promise<void> {
   const { id, kind, rule, userId, listingId, staffId } = decision;
   if (!rule || (kind !== 'take-down' && kind !== 'suspend')) return;
-  if (rule === 'stolen-goods' && listingId !== null) await addReportedImei(tx, { listingId, decisionId: id });
-  if (!SCAM_RULES.has(rule)) return;
+  await addStolenPhone(tx, decision);
+  if (!isScamRule(rule)) return;
   const values: { kind: KnownBadKind; value: string }[] = [];
-  if (listingId !== null)
+  if (listingId !== null && rule !== 'stolen-photos')
     for (const value of await listPhotoFingerprints(tx, listingId)) values.push({ kind: 'photo', value });
-  values.push(...(await listWrittenNumbers(tx, decision)));
+  values.push(...chosen.map(({ kind: numberKind, number }) => ({ kind: numberKind, value: number })));
   if (kind === 'suspend') values.push(...(await findConfirmedContact(tx, userId)));
   for (const { kind: valueKind, value } of values)
     await addKnownBad(tx, { secret }, { kind: valueKind, value, rule, decisionId: id, staffId });
+}
+
+async function addStolenPhone(tx: Tx, { id, rule, listingId }: DecisionState): Promise<void> {
+  if (rule === 'stolen-goods' && listingId !== null) await addReportedImei(tx, { listingId, decisionId: id });
+}
+
+/** When the removal from the lists is taken back: exactly what it removed at that time is on them again. */
+export async function restoreConfirmedScam(tx: Tx, decision: DecisionState, removedAt: Date): Promise<void> {
+  await restoreKnownBadOf(tx, decision.id, removedAt);
+  await addStolenPhone(tx, decision);
 }
 
 export async function removeConfirmedScam(tx: Tx, decisionId: string): Promise<void> {

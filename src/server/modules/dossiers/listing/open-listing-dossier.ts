@@ -1,8 +1,10 @@
 import { recordStaffLook } from '#server/modules/audit/index.ts';
+import { mayReadCases } from '#server/modules/dossiers/dossiers.policy.ts';
 import { presentAd } from '#server/modules/dossiers/dossiers.presenter.ts';
+import { readLookProblem } from '#server/modules/dossiers/private-look.ts';
 import { findDossierUser } from '#server/modules/dossiers/user/dossier-user.queries.ts';
 import { presentDossierUser } from '#server/modules/dossiers/user/user-dossier.presenter.ts';
-import { listListingDecisions } from '#server/modules/moderation/index.ts';
+import { listListingDecisions, listWrittenNumbers } from '#server/modules/moderation/index.ts';
 import { findListingRisk } from '#server/modules/risk/index.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -29,25 +31,37 @@ export async function openListingDossier(
 ): Promise<ListingDossier> {
   const row = await lookAtListing(db, staff.id, id);
   const listingId = Number(row.listing_id);
-  const [seller, numbers, samePhotos, risk, decisions] = await Promise.all([
-    findDossierUser(db, row.seller_id),
+  const seller = await findDossierUser(db, row.seller_id);
+  if (!seller) throw new AppError('ITEM_NOT_FOUND');
+  const readsCases = mayReadCases(staff, seller);
+  const [numbers, samePhotos, risk, decisions, lookProblem] = await Promise.all([
     countForListing(db, listingId),
     listSamePhotos(db, listingId, row.seller_id),
-    findListingRisk(db, listingId),
+    readsCases ? findListingRisk(db, listingId) : null,
     listListingDecisions(db, staff, listingId),
+    readLookProblem(db, staff, seller),
   ]);
-  if (!seller) throw new AppError('ITEM_NOT_FOUND');
   const { reports, upheld, ...others } = numbers;
   return {
     listing: presentListingFacts(row),
     seller: presentDossierUser(seller),
-    numbers: { reports: { total: reports, upheld }, ...others },
+    numbers: { reports: readsCases ? { total: reports, upheld } : null, ...others },
     risk,
     samePhotos: samePhotos.map((ad) => ({
       ...presentAd(ad),
       seller: { id: ad.seller_id, name: ad.seller_name },
     })),
     decisions,
+    mayReadCases: readsCases,
+    lookProblem,
+    numbersInText: decisions.includes('take-down')
+      ? await listWrittenNumbers(db, {
+          userId: row.seller_id,
+          listingId,
+          conversationId: null,
+          lastSeq: null,
+        })
+      : [],
   };
 }
 

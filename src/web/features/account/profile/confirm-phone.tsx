@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { formatPhone } from '#shared/format/phone.ts';
+import { paths } from '#shared/paths.ts';
 import { CODE_DIGITS, PHONE_CODE_MINUTES } from '#shared/rules/limits.ts';
 import { useOwnProfile } from '#web/features/account/own-profile.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +13,8 @@ import { usePhoneCode } from './use-phone-code.ts';
 /** Confirms the phone number with a code that is sent to it. */
 export function ConfirmPhone({ phone }: { phone: string }) {
   const { reload } = useOwnProfile();
-  const { isOpen, close, busy, problem, wait, send, confirm, confirmDialog } = usePhoneCode(reload);
+  const { isOpen, close, busy, problem, isReported, wait, send, confirm, confirmDialog } =
+    usePhoneCode(reload);
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -69,6 +72,11 @@ export function ConfirmPhone({ phone }: { phone: string }) {
               className="num text-lg tracking-[0.2em]"
             />
           </Field>
+          {isReported && (
+            <Link to={paths.checkNumber} className="link hit relative mt-3 inline-block text-sm">
+              Ask us to look again
+            </Link>
+          )}
         </form>
       </Dialog>
       {confirmDialog}

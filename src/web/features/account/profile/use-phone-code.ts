@@ -12,6 +12,8 @@ export function usePhoneCode(reload: () => void) {
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState<'sending' | 'confirming' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** The number is on the list of reported numbers, and its owner may ask us to look again. */
+  const [isReported, setReported] = useState(false);
   const [wait, startWait] = useCountdown();
   const { callConfirmed, dialog: confirmDialog } = useConfirmEmail();
 
@@ -23,6 +25,7 @@ export function usePhoneCode(reload: () => void) {
     if (busy) return false;
     setBusy(kind);
     setProblem(null);
+    setReported(false);
     const failure = await callConfirmed(call);
     setBusy(null);
     if (failure) showFailure(failure);
@@ -35,6 +38,7 @@ export function usePhoneCode(reload: () => void) {
     if (isOver) setOpen(false);
     if (isOver) reload();
     else setProblem(failure.text);
+    setReported(failure.code === 'PHONE_REPORTED');
   }
 
   async function send(): Promise<void> {
@@ -47,5 +51,6 @@ export function usePhoneCode(reload: () => void) {
     return attempt('confirming', async (api) => showOwnProfile(await api.phone.confirm({ code })));
   }
 
-  return { isOpen, close: () => setOpen(false), busy, problem, wait, send, confirm, confirmDialog };
+  const close = () => setOpen(false);
+  return { isOpen, close, busy, problem, isReported, wait, send, confirm, confirmDialog };
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import type { CaseDetail } from '#shared/contract/staff-cases.ts';
+import type { CaseDetail, FoundNumber } from '#shared/contract/staff-cases.ts';
 import { shortName } from '#shared/format/short-name.ts';
 import { STAFF_NOTE_MAX, SUSPENSION_DEFAULT, type SuspensionLength } from '#shared/rules/moderation/cases.ts';
+import { confirmsScam, isScamRule } from '#shared/rules/moderation/confirmed-scams.ts';
 import {
   type DecisionReason,
   isReasoned,
@@ -15,6 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
+import { FoundNumbers, stillFound } from '../found-numbers.tsx';
 import {
   DECISION_LOOKS,
   decisionLabel,
@@ -45,10 +47,12 @@ export function DecisionBar({
   const [asked, setAsked] = useState<{ text: string } | null>(null);
   const [reasons, setReasons] = useState<Partial<Record<ReasonedDecision, DecisionReason>>>({});
   const [days, setDays] = useState<SuspensionLength>(SUSPENSION_DEFAULT);
+  const [chosen, setChosen] = useState<FoundNumber[]>([]);
   const select = useRef<HTMLSelectElement>(null);
   const reasonField = useRef<HTMLSelectElement>(null);
   const lengthField = useRef<HTMLSelectElement>(null);
   const noteField = useRef<HTMLInputElement>(null);
+  const firstNumber = useRef<HTMLInputElement>(null);
   const decision = useDecision(detail, onDecided);
   const decisions = inOrder(detail.decisions);
   const asksReason = decisions.some(needsReason);
@@ -72,6 +76,7 @@ export function DecisionBar({
       days: one === 'suspend' ? (days ?? undefined) : undefined,
       message,
       note,
+      numbers: confirmsScam(one, rule) ? stillFound(chosen, detail.numbers) : [],
     });
   };
   const addNote = async () => {
@@ -92,6 +97,7 @@ export function DecisionBar({
     L: () => lengthField.current?.focus(),
     E: () => setWrites(true),
     N: () => noteField.current?.focus(),
+    P: () => firstNumber.current?.focus(),
     M: decision.toggleMine,
   });
 
@@ -139,6 +145,15 @@ export function DecisionBar({
           )}
         </form>
       </div>
+      {isScamRule(rule) && (
+        <FoundNumbers
+          ref={firstNumber}
+          shortcut="P"
+          numbers={detail.numbers}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+      )}
       {writes && (
         <MessageField
           name={shortName(detail.user.name)}

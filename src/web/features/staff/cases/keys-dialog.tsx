@@ -68,6 +68,7 @@ const GROUPS = [
       ['F', 'Find a reason: type its first letters'],
       ['G', 'Reason for no action, approving, or an appeal'],
       ['L', 'Length of a suspension'],
+      ['P', 'Numbers for the public list'],
       ['E', 'Message to the user'],
       ['N', 'Note for staff'],
     ],

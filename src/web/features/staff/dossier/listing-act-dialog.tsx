@@ -1,5 +1,7 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import type { FoundNumber } from '#shared/contract/staff-cases.ts';
 import { type ListingDecision, STAFF_MESSAGE_MAX, STAFF_NOTE_MAX } from '#shared/rules/moderation/cases.ts';
+import { confirmsScam } from '#shared/rules/moderation/confirmed-scams.ts';
 import {
   MARKET_RULE_CODES,
   MARKET_RULES,
@@ -12,6 +14,7 @@ import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { NativeSelect } from '#web/ui/select.tsx';
 import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
+import { FoundNumbers } from '../found-numbers.tsx';
 
 const TEXTS: Record<ListingDecision, { title: string; busy: string; about: (owner: string) => string }> = {
   'take-down': {
@@ -36,12 +39,15 @@ export function ListingActDialog({
   id,
   owner,
   decision,
+  numbers,
   onClose,
   onDone,
 }: {
   id: string;
   owner: string;
   decision: ListingDecision;
+  /** The numbers in the text of the ad. */
+  numbers: readonly FoundNumber[];
   onClose: () => void;
   onDone: () => void;
 }) {
@@ -50,15 +56,23 @@ export function ListingActDialog({
   const form = useFocusFirstError(mutation.failure);
   const { title, busy, about } = TEXTS[decision];
   const isRestored = decision === 'restore';
+  const [rule, setRule] = useState<MarketRuleCode | undefined>();
+  const [chosen, setChosen] = useState<FoundNumber[]>([]);
+  const isScam = confirmsScam(decision, rule);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? '').trim();
-    const rule = (text('rule') || undefined) as MarketRuleCode | undefined;
     if (!isRestored && !rule) return mutation.reject({ rule: 'Choose a rule.' });
     if (isRestored && !text('note')) return mutation.reject({ note: 'Say why.' });
-    const body = { decision, rule, message: text('message'), note: text('note') };
+    const body = {
+      decision,
+      rule,
+      message: text('message'),
+      note: text('note'),
+      numbers: isScam ? chosen : [],
+    };
     const isDone = await mutation.run((api) => api.staffDossiers.decideListing({ params: { id }, body }));
     if (isDone) onDone();
   }
@@ -101,7 +115,13 @@ export function ListingActDialog({
           </Field>
         ) : (
           <Field label="Rule" required error={mutation.fields.rule}>
-            <NativeSelect name="rule" defaultValue="">
+            <NativeSelect
+              name="rule"
+              value={rule ?? ''}
+              onChange={({ currentTarget }) =>
+                setRule(MARKET_RULE_CODES.find((code) => code === currentTarget.value))
+              }
+            >
               <option value="">Choose a rule</option>
               {MARKET_RULE_CODES.map((code) => (
                 <option key={code} value={code}>
@@ -110,6 +130,14 @@ export function ListingActDialog({
               ))}
             </NativeSelect>
           </Field>
+        )}
+        {isScam && (
+          <FoundNumbers
+            numbers={numbers}
+            chosen={chosen}
+            onChange={setChosen}
+            error={mutation.fields.numbers}
+          />
         )}
         <Field
           label={`Message to ${owner}`}

@@ -15,8 +15,9 @@ const BUTTONS = {
 const ORDER = Object.keys(BUTTONS) as ListingDecision[];
 
 /** What staff may do about a listing, without a report. */
-export function ListingActions({ dossier: { listing, seller, decisions } }: { dossier: ListingDossier }) {
+export function ListingActions({ dossier }: { dossier: ListingDossier }) {
   const [open, setOpen] = useState<ListingDecision | null>(null);
+  const { listing, seller, decisions, numbersInText } = dossier;
   const { id } = listing;
 
   function onDone(decision: ListingDecision) {
@@ -43,6 +44,7 @@ export function ListingActions({ dossier: { listing, seller, decisions } }: { do
           id={id}
           owner={seller.name}
           decision={open}
+          numbers={numbersInText}
           onClose={() => setOpen(null)}
           onDone={() => onDone(open)}
         />

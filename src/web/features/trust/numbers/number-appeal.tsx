@@ -59,9 +59,9 @@ function AppealForm({ kind, typed, onClose }: { kind: NumberKind; typed: string;
       title={isSent ? 'We have your request' : 'Is this your number?'}
       description={
         isSent
-          ? 'Someone on our team looks at it again and writes to you by e-mail.'
+          ? 'Someone on our team looks at it again. You get a notification with the answer.'
           : isPhone
-            ? 'We can look again at the confirmed number of your account.'
+            ? 'Save it in your profile and type the code we send to it, so that we know it is yours. Then tell us here why it is wrong.'
             : 'Tell us how we can see that the account is yours. Never send a PIN, a code or a card number.'
       }
       footer={

@@ -71,7 +71,7 @@ function ReportForm({ kind, number, onClose }: Omit<NumberReportProps, 'again'> 
         open
         onOpenChange={onClose}
         title="Thank you"
-        description="Someone on our team checks your report and writes to you. If they confirm it, people who check this number see a warning."
+        description="Someone on our team checks your report, and you get a notification with the answer. If they confirm it, people who check this number see a warning."
         footer={<Button onClick={onClose}>Done</Button>}
       >
         <p className="pt-3 text-sm text-ink-2">
