@@ -160,6 +160,7 @@ async function measure(url: string): Promise<void> {
         sellerId,
         listingId: null,
         title: 'Sofa',
+        details: [],
         price: 10_000,
         usual: { low: 20_000, high: 30_000 },
       };

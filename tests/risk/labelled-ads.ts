@@ -61,6 +61,7 @@ function readFacts(line: string): ListingFacts {
       suspendedOnDevice: has('susp') ? 1 : 0,
     },
     textCopies: numberOf('copy'),
+    originals: { texts: [], photos: [] },
     photos: { copies: numberOf('photo'), wasRemoved: has('gone'), contacts: [] },
     reports: 0,
     imei: null,

@@ -21,6 +21,7 @@ const factsWith = (contacts: readonly string[], knownBad: readonly string[] = []
     suspendedOnDevice: 0,
   },
   textCopies: 0,
+  originals: { texts: [], photos: [] },
   photos: { copies: 0, wasRemoved: false, contacts },
   reports: 0,
   imei: null,

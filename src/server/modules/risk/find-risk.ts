@@ -19,6 +19,7 @@ const BLANK = {
   price: null,
   usual: null,
   textCopies: 0,
+  originals: { texts: [], photos: [] },
   photos: { copies: 0, wasRemoved: false, contacts: [] },
   imei: null,
   knownBad: [],

@@ -7,12 +7,12 @@ export type SellerFacts = {
   ageDays: number;
   emailConfirmed: boolean;
   numberConfirmed: boolean;
-  /** The highest trust level that an account reaches by itself. */
+  /** A number that has been confirmed for a month, and no removed ad in three. */
   established: boolean;
   identityChecked: boolean;
   /** Staff removed one of the seller's ads lately. */
   takenDown: boolean;
-  /** Sales that a buyer took part in. */
+  /** Different buyers who confirmed a handover. What the seller alone recorded proves nothing. */
   sales: number;
   adsLastHour: number;
   adsLastDay: number;
@@ -36,6 +36,11 @@ export type ListingFacts = {
     /** Kinds of contact details that are written in the photos that were read. */
     contacts: readonly string[];
   };
+  /**
+   * Ids of the listings with the same text or photo, and the names of the photos that they have. Staff who release the
+   * listing have seen these, and no others.
+   */
+  originals: { texts: readonly string[]; photos: readonly string[] };
   /** What the open reports weigh, 0 to 100. */
   reports: number;
   /** The phone is on the list of stolen ones, or its number is in an active ad of another seller. */

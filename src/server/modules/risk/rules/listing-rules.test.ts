@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FRESH_REPORTS_MAX } from '#shared/rules/moderation/report-weight.ts';
+import type { PhraseKind } from './ad-phrases.ts';
 import type { ListingFacts, SellerFacts } from './facts.ts';
 import { LISTING_RULES, type ListingRuleName } from './listing-rules.ts';
 import { decideOutcome, scoreListing } from './score.ts';
@@ -18,6 +19,7 @@ function factsOf({ seller, text, photos, ...others }: Changes = {}): ListingFact
     price: 100_000,
     usual: { low: 100_000, high: 150_000 },
     textCopies: 0,
+    originals: { texts: [], photos: [] },
     reports: 0,
     imei: null,
     knownBad: [],
@@ -79,17 +81,11 @@ const CASES: Record<ListingRuleName, Case> = {
   'photo-removed': { speaks: [{ photos: { wasRemoved: true } }], isSilent: [{ photos: { copies: 3 } }] },
   'price-low': {
     speaks: [{ price: 64_999 }, { price: 45_000 }],
-    isSilent: [
-      { price: 65_000 },
-      { price: 44_999 },
-      { price: 0 },
-      { price: null },
-      { price: 1, usual: null },
-    ],
+    isSilent: [{ price: 65_000 }, { price: 44_999 }, { price: null }, { price: 1, usual: null }],
   },
   'price-very-low': {
-    speaks: [{ price: 44_999 }, { price: 1 }],
-    isSilent: [{ price: 45_000 }, { price: 0 }, { price: null }, { price: 1, usual: null }],
+    speaks: [{ price: 44_999 }, { price: 1 }, { price: 0 }],
+    isSilent: [{ price: 45_000 }, { price: null }, { price: 0, usual: null }],
   },
   'photo-contact': {
     speaks: [{ photos: { contacts: ['phone'] } }],
@@ -104,12 +100,15 @@ const CASES: Record<ListingRuleName, Case> = {
     isSilent: [{ text: { contacts: ['phone'], scams: ['deposit'] } }],
   },
   'pay-first': {
-    speaks: [
-      { text: { phrases: ['pay-first'] } },
-      { text: { scams: ['deposit'] } },
-      { text: { scams: ['advance-fee'] } },
+    speaks: [{ text: { phrases: ['pay-first'] } }],
+    isSilent: [{ text: { phrases: ['no-inspection'], scams: ['deposit'] } }],
+  },
+  'deposit-words': {
+    speaks: [{ text: { scams: ['deposit'] } }, { text: { scams: ['advance-fee'] } }],
+    isSilent: [
+      { text: { phrases: ['pay-first'], scams: ['deposit'] } },
+      { text: { scams: ['off-platform'] } },
     ],
-    isSilent: [{ text: { phrases: ['no-inspection'], scams: ['off-platform'] } }],
   },
   'no-inspection': {
     speaks: [{ text: { phrases: ['no-inspection'] } }],
@@ -193,6 +192,17 @@ describe('The score', () => {
       text: { phrases: ['pay-first', 'no-inspection'] },
     };
     expect(scoreListing(factsOf(all), DEFAULT_WEIGHTS).score).toBe(100);
+  });
+
+  it('of phrases that no honest seller uses is not reduced by trust, and that of others is', () => {
+    const trusted = { established: true, sales: 12, identityChecked: true };
+    const scoreOf = (phrase: PhraseKind, seller: Partial<SellerFacts> = trusted) =>
+      scoreListing(factsOf({ seller, text: { phrases: [phrase] } }), DEFAULT_WEIGHTS).score;
+    for (const phrase of ['pay-first', 'fee-for-nothing', 'impossible-promise'] as const)
+      expect(scoreOf(phrase)).toBe(DEFAULT_WEIGHTS[phrase]);
+    expect(scoreOf('auction-story', { established: true })).toBe(
+      DEFAULT_WEIGHTS['auction-story'] + DEFAULT_WEIGHTS.established,
+    );
   });
 
   const outcomeAt = (score: number, established = false, rules = ['pay-first', 'no-inspection']) =>

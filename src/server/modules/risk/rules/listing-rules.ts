@@ -18,7 +18,7 @@ const LOW = 0.65;
 const VERY_LOW = 0.45;
 
 function priceShare({ price, usual }: ListingFacts): number {
-  return price === null || price === 0 || !usual ? 1 : price / usual.low;
+  return price === null || !usual ? 1 : price / usual.low;
 }
 
 function describePrice({ price, usual }: ListingFacts): string {
@@ -26,7 +26,7 @@ function describePrice({ price, usual }: ListingFacts): string {
 }
 
 const TRICKS: readonly string[] = ['secret-code', 'impostor', 'false-payment', 'odd-payment'];
-const PAY_FIRST: readonly string[] = ['deposit', 'advance-fee'];
+const DEPOSITS: readonly string[] = ['deposit', 'advance-fee'];
 const LEADING_AWAY: readonly string[] = ['off-platform', 'payment-link'];
 
 /** From here on, the open reports of a case weigh as much as those of about three reliable users. */
@@ -94,7 +94,10 @@ export const LISTING_RULES = [
     name: 'suspended-device',
     title: 'Device of a suspended account',
     find: ({ seller: { suspendedOnDevice } }) =>
-      when(suspendedOnDevice > 0, `Shares a device with ${suspendedOnDevice} suspended accounts`),
+      when(
+        suspendedOnDevice > 0,
+        `Shares a device with ${suspendedOnDevice} suspended ${suspendedOnDevice === 1 ? 'account' : 'accounts'}`,
+      ),
   },
   {
     name: 'known-bad',
@@ -163,10 +166,16 @@ export const LISTING_RULES = [
   {
     name: 'pay-first',
     title: 'Asks for payment before meeting',
+    find: ({ text }) => when(text.phrases.includes('pay-first'), 'Money before the buyer has seen the item'),
+  },
+  {
+    name: 'deposit-words',
+    title: 'May ask for a deposit or a fee',
+    // These are found with the rules for messages. In ads a deposit is often that of a bottle, or the rent's.
     find: ({ text: { scams, phrases } }) =>
       when(
-        phrases.includes('pay-first') || scams.some((kind) => PAY_FIRST.includes(kind)),
-        'Money before the buyer has seen the item',
+        !phrases.includes('pay-first') && scams.some((kind) => DEPOSITS.includes(kind)),
+        'Reads like a message that asks for money early',
       ),
   },
   {
@@ -221,17 +230,18 @@ export const LISTING_RULES = [
   {
     name: 'established',
     title: 'Established seller',
-    find: ({ seller }) => when(seller.established, 'A confirmed number for a month, and no removed ad'),
+    find: ({ seller }) =>
+      when(seller.established, 'A number confirmed for a month, no removed ad in 90 days'),
   },
   {
     name: 'sales',
     title: 'Confirmed sales',
-    find: ({ seller: { sales } }) => when(sales >= 3, `${sales} sales with a buyer`),
+    find: ({ seller: { sales } }) => when(sales >= 3, `${sales} buyers confirmed a handover`),
   },
   {
     name: 'many-sales',
     title: 'Many confirmed sales',
-    find: ({ seller: { sales } }) => when(sales >= 10, `${sales} sales with a buyer`),
+    find: ({ seller: { sales } }) => when(sales >= 10, `${sales} buyers confirmed a handover`),
   },
   {
     name: 'identity-checked',

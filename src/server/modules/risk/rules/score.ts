@@ -22,9 +22,23 @@ export function sumUp<Facts>(
   });
   // The strongest first.
   signals.sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
-  const sum = signals.reduce((total, { points }) => total + points, 0);
-  return { score: Math.min(100, Math.max(0, sum)), signals };
+  const [certain, others] = [true, false].map((isCertain) =>
+    signals
+      .filter(({ rule, points }) => (points > 0 && INEXCUSABLE.has(rule)) === isCertain)
+      .reduce((total, { points }) => total + points, 0),
+  ) as [number, number];
+  return { score: Math.min(100, certain + Math.max(0, others)), signals };
 }
+
+/** No reason to trust the seller makes these better: accounts with a good record are bought and stolen for them. */
+const INEXCUSABLE: ReadonlySet<string> = new Set<ListingRuleName>([
+  'known-bad',
+  'imei-stolen',
+  'pay-first',
+  'fee-for-nothing',
+  'impossible-promise',
+  'trick',
+]);
 
 /**
  * An established seller is never held for a single signal, unless it is one that honest sellers cannot have by chance.

@@ -4,7 +4,7 @@ import { toPlainText } from '#shared/rules/obfuscation/plain-text.ts';
 import type { ScamKind } from '#shared/rules/scam-kinds.ts';
 import { findPhrases, type PhraseKind } from './ad-phrases.ts';
 
-// The facts in the title and the description of an ad. They are computed once for all rules.
+// The facts in the texts of an ad: title, description and details. They are computed once for all rules.
 
 export type ListingText = {
   /** Kinds of fraud that the rules for messages find. */
@@ -13,9 +13,9 @@ export type ListingText = {
   phrases: readonly PhraseKind[];
 };
 
-export function readListingText(title: string, description: string): ListingText {
-  // The title is a sentence of its own.
-  const text = `${title}.\n${description}`;
+export function readListingText(...texts: readonly string[]): ListingText {
+  // Each is a sentence of its own.
+  const text = texts.join('.\n');
   return {
     scams: detectScams(text)?.kinds ?? [],
     contacts: [...new Set(findContactDetails(text).map(({ kind }) => kind))],

@@ -30,6 +30,7 @@ export const DEFAULT_WEIGHTS = {
   'photo-contact': 10,
   'account-number': 30,
   'pay-first': 45,
+  'deposit-words': 28,
   'no-inspection': 30,
   'fee-for-nothing': 45,
   'auction-story': 35,
