@@ -9,7 +9,8 @@ CREATE TABLE risk_scores (
   scored_at timestamptz NOT NULL DEFAULT now(),
   -- When staff released the listing: the score was too high.
   cleared_at timestamptz,
-  -- The signals that staff knew when they last released it: alone, they do not hold or queue it again.
+  -- The signals that staff knew when they last released it, and what it was a copy of: these alone do not hold or queue it
+  -- again.
   released jsonb
 );
 CREATE INDEX risk_scores_scored_idx ON risk_scores (scored_at DESC, listing_id DESC);
@@ -34,6 +35,8 @@ CREATE TABLE photo_contacts (
 CREATE TABLE text_fingerprints (
   print bigint NOT NULL,
   listing_id bigint NOT NULL REFERENCES listings ON DELETE CASCADE,
+  -- Since when the public text of the listing has this part: the first seller who had it copied nobody.
+  created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (print, listing_id)
 );
 CREATE INDEX text_fingerprints_listing_idx ON text_fingerprints (listing_id);

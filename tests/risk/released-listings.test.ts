@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areReleased } from '#server/modules/risk/rules/released.ts';
+import { areReleased, type Released } from '#server/modules/risk/rules/released.ts';
 import type { RiskSignal } from '#shared/contract/risk.ts';
 
 const signal = (rule: string, points = 20, detail = ''): RiskSignal => ({
@@ -9,8 +9,18 @@ const signal = (rule: string, points = 20, detail = ''): RiskSignal => ({
   points,
 });
 
+const NOTHING = { texts: [], photos: [] };
+const known = (signals: RiskSignal[], originals: Released['originals'] = NOTHING): Released => ({
+  signals,
+  originals,
+});
+
 describe('The signals of a released listing', () => {
-  const released = [signal('price-very-low'), signal('trick', 45, 'Found: impostor')];
+  const released = [
+    signal('price-very-low'),
+    signal('trick', 45, 'Found: impostor'),
+    signal('photo-contact', 10, 'Found: phone'),
+  ];
 
   it.each([
     ['the same signals', released],
@@ -19,14 +29,27 @@ describe('The signals of a released listing', () => {
     ['signals of the account', [signal('account-young', 4), signal('posts-in-a-day', 5)]],
     ['signals for the listing', [signal('established', -15)]],
   ])('speak no more: %s', (_what, signals) => {
-    expect(areReleased(signals, released)).toBe(true);
+    expect(areReleased(known(signals), known(released))).toBe(true);
   });
 
   it.each([
     ['another signal', [...released, signal('pay-first', 45)]],
     ['more points', [signal('price-very-low', 30)]],
     ['another kind of the same signal', [signal('trick', 45, 'Found: impostor, secret-code')]],
+    ['another kind in a photo', [signal('photo-contact', 10, 'Found: account, phone')]],
   ])('speak again: %s', (_what, signals) => {
-    expect(areReleased(signals, released)).toBe(false);
+    expect(areReleased(known(signals), known(released))).toBe(false);
+  });
+
+  it.each([
+    ['photo-copied', 'photos'],
+    ['photo-of-many', 'photos'],
+    ['photo-removed', 'photos'],
+    ['text-copied', 'texts'],
+  ] as const)('of the rule %s speak again for another original', (rule, kind) => {
+    const copyOf = (...originals: string[]) => known([signal(rule)], { ...NOTHING, [kind]: originals });
+    expect(areReleased(copyOf('15'), copyOf('15', 'a1b2'))).toBe(true);
+    expect(areReleased(copyOf('15', '16'), copyOf('15'))).toBe(false);
+    expect(areReleased(copyOf('c3d4'), copyOf('a1b2'))).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import type { Risk, RiskSignal } from '#shared/contract/risk.ts';
+import type { Risk } from '#shared/contract/risk.ts';
 import { type AssessedListing, type RiskParts, readListingFacts } from './listing-facts.ts';
 import type { RiskOutcome } from './risk.tables.ts';
 import type { ListingFacts } from './rules/facts.ts';
-import { areReleased } from './rules/released.ts';
+import { areReleased, type Released } from './rules/released.ts';
 import { decideOutcome, scoreListing } from './rules/score.ts';
 import type { Weights } from './rules/weights.ts';
 import { findScore, saveScore, saveTextFingerprint } from './scores.queries.ts';
@@ -41,10 +41,12 @@ export async function assessListing(
 export function judge(
   facts: ListingFacts,
   weights: Weights,
-  released: readonly RiskSignal[] | null,
+  released: Released | null,
 ): Pick<Assessment, 'risk' | 'outcome' | 'isReleased'> {
   const risk = scoreListing(facts, weights);
-  const isReleased = released ? areReleased(risk.signals, released) : false;
+  const isReleased = released
+    ? areReleased({ signals: risk.signals, originals: facts.originals }, released)
+    : false;
   const outcome = isReleased ? 'public' : decideOutcome(risk, facts.seller, weights);
   return { risk, outcome, isReleased };
 }

@@ -2,6 +2,7 @@ import { bigint, boolean, jsonb, pgTable, primaryKey, smallint, text } from 'dri
 import { moment } from '#server/platform/database/columns.ts';
 import type { RiskSignal } from '#shared/contract/risk.ts';
 import type { ListingFacts } from './rules/facts.ts';
+import type { Released } from './rules/released.ts';
 
 // The tables of the risk module.
 
@@ -18,8 +19,8 @@ export const riskScores = pgTable('risk_scores', {
   scoredAt: moment('scored_at').notNull().defaultNow(),
   /** When staff released the listing. */
   clearedAt: moment('cleared_at'),
-  /** The signals that staff knew when they last released it. */
-  released: jsonb().$type<RiskSignal[]>(),
+  /** What staff knew when they last released it. */
+  released: jsonb().$type<Released>(),
 });
 
 /** Weights and thresholds that admins have changed. */
@@ -43,6 +44,7 @@ export const textFingerprints = pgTable(
   {
     print: bigint({ mode: 'bigint' }).notNull(),
     listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.print, t.listingId] })],
 );

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { eq, sql } from '#server/platform/database/sql.ts';
+import { and, eq, notInArray, sql } from '#server/platform/database/sql.ts';
 import { riskScores, textFingerprints } from './risk.tables.ts';
 
 // All SQL about stored risk scores and text fingerprints.
@@ -18,14 +18,17 @@ export async function saveScore(tx: Tx, { listingId, isReleased, ...score }: New
     .onConflictDoUpdate({ target: riskScores.listingId, set });
 }
 
+/** Parts that the listing had before keep their date. */
 export async function saveTextFingerprint(
   tx: Tx,
   listingId: number,
   prints: readonly bigint[],
 ): Promise<void> {
-  await tx.delete(textFingerprints).where(eq(textFingerprints.listingId, listingId));
-  if (prints.length > 0)
-    await tx.insert(textFingerprints).values(prints.map((print) => ({ print, listingId })));
+  const ofListing = eq(textFingerprints.listingId, listingId);
+  await tx.delete(textFingerprints).where(and(ofListing, notInArray(textFingerprints.print, [...prints])));
+  if (prints.length === 0) return;
+  const rows = prints.map((print) => ({ print, listingId }));
+  await tx.insert(textFingerprints).values(rows).onConflictDoNothing();
 }
 
 export async function findScore(on: Db | Tx, listingId: number) {
@@ -37,7 +40,10 @@ export async function findScore(on: Db | Tx, listingId: number) {
 export async function markCleared(tx: Tx, listingId: number): Promise<void> {
   await tx
     .update(riskScores)
-    .set({ clearedAt: new Date(), released: sql`${riskScores.signals}` })
+    .set({
+      clearedAt: new Date(),
+      released: sql`jsonb_build_object('signals', ${riskScores.signals}, 'originals', ${riskScores.facts}->'originals')`,
+    })
     .where(eq(riskScores.listingId, listingId));
 }
 

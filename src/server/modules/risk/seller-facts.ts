@@ -9,8 +9,6 @@ const DAY_MS = 86_400_000;
 /** How long the removal of an ad counts. */
 const REMOVAL_DAYS = 90;
 
-const ESTABLISHED: readonly string[] = ['established', 'identity-checked'];
-
 type ReadSeller = Awaited<ReturnType<typeof readSeller>>;
 
 export function sellerFactsOf(row: ReadSeller, now: Date): SellerFacts {
@@ -19,7 +17,8 @@ export function sellerFactsOf(row: ReadSeller, now: Date): SellerFacts {
     ageDays: daysSince(row.createdAt),
     emailConfirmed: row.emailVerified,
     numberConfirmed: row.phoneConfirmedAt !== null,
-    established: ESTABLISHED.includes(trustLevelOf(row, now)),
+    // A checked identity is a fact of its own, and may be a day old.
+    established: trustLevelOf({ ...row, identityCheckedAt: null }, now) === 'established',
     identityChecked: row.identityCheckedAt !== null,
     takenDown: row.takenDownAt !== null && daysSince(row.takenDownAt) < REMOVAL_DAYS,
     sales: row.sales,
