@@ -56,7 +56,7 @@ describe('On the page of a listing', () => {
     expect(await page.getByText(/^Usually ₦/).count()).toBe(0);
     const common = await makeAlike(database, 13);
     await page.goto(`/item/${common}`);
-    await page.getByText('Usually ₦100,000 – ₦110,000 · 12 ads').waitFor();
+    await page.getByText('Usually ₦100,000 – ₦110,000, from 12 ads in 60 days').waitFor();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import { COMPARED_DAYS } from '#shared/rules/listing/usual-price.ts';
 
 // All SQL about the prices of listings with similar titles.
 
@@ -16,11 +17,9 @@ export type PriceQuery = {
 export type ComparablePrice = { price: number; sellerId: string };
 
 const COMMON = 300;
-/** How long ago a comparable listing may have been published. */
-const MOST_DAYS = 60;
 
 /**
- * Prices of the newest listings of the rarest term, from the last 60 days. Counts stop at COMMON:
+ * Prices of the newest listings of the rarest term, from the last COMPARED_DAYS. Counts stop at COMMON:
  * any of several common terms will do.
  */
 export async function listComparablePrices(
@@ -38,7 +37,7 @@ export async function listComparablePrices(
       ORDER BY n LIMIT 1
     ), walk AS MATERIALIZED (
       SELECT sk, listing_id, category_id, condition FROM search_postings WHERE term = (SELECT term FROM rarest)
-        AND sk >= search_sk(now() - make_interval(days => ${MOST_DAYS}))
+        AND sk >= search_sk(now() - make_interval(days => ${COMPARED_DAYS}))
       ORDER BY sk DESC, listing_id DESC LIMIT ${steps}
     ), hits AS MATERIALIZED (
       SELECT listing_id FROM walk w

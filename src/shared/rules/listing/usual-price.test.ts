@@ -70,13 +70,13 @@ describe('the usual price', () => {
 it('is described in the form with the number of ads', () => {
   const asked = { low: 150_000, high: 210_000, count: 1_200 };
   expect(describeAskedPrice(asked, { kind: null })).toBe(
-    'The price others ask: ₦150,000 to ₦210,000 (1,200 ads).',
+    'The price others ask: ₦150,000 to ₦210,000, from 1,200 ads in 60 days.',
   );
   expect(describeAskedPrice(asked, { kind: 'Cars' })).toBe(
-    'Others in Cars ask ₦150,000 to ₦210,000 (1,200 ads).',
+    'Others in Cars ask ₦150,000 to ₦210,000, from 1,200 ads in 60 days.',
   );
   expect(describeAskedPrice(asked, { kind: null, isSalary: true })).toBe(
-    'Similar jobs pay ₦150,000 to ₦210,000 (1,200 ads).',
+    'Similar jobs pay ₦150,000 to ₦210,000, from 1,200 ads in 60 days.',
   );
 });
 

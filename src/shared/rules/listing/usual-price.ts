@@ -6,6 +6,9 @@ import type { PriceKind } from '#shared/rules/price-kinds.ts';
 
 export type UsualPrice = { low: number; high: number; count: number };
 
+/** How long ago a compared listing may have been published. */
+export const COMPARED_DAYS = 60;
+
 /** The item page shows the usual price to buyers only if it is that of at least so many listings. */
 export const PRICE_BAND_MIN = 12;
 
@@ -47,12 +50,17 @@ export function describeUsualPrice(usual: UsualPrice, kind?: string): string {
   return `${kind ? `Most in ${kind}` : 'Similar items'} sell for ${formatRange(usual)}.`;
 }
 
-/** The hint in the form, with the number of ads that it comes from. */
+/** How much the usual price is worth. */
+export function describeSample({ count }: Pick<UsualPrice, 'count'>): string {
+  return `from ${formatCount(count)} ads in ${COMPARED_DAYS} days`;
+}
+
+/** The hint in the form. */
 export function describeAskedPrice(
   asked: UsualPrice,
   { kind, isSalary = false }: { kind: string | null; isSalary?: boolean },
 ): string {
-  const range = `${formatRange(asked)} (${formatCount(asked.count)} ads)`;
+  const range = `${formatRange(asked)}, ${describeSample(asked)}`;
   if (isSalary) return `${kind ? `Others in ${kind}` : 'Similar jobs'} pay ${range}.`;
   return kind ? `Others in ${kind} ask ${range}.` : `The price others ask: ${range}.`;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNaira } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { bandPosition, type UsualPrice } from '#shared/rules/listing/usual-price.ts';
+import { bandPosition, describeSample, type UsualPrice } from '#shared/rules/listing/usual-price.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** What the track shows, for screen readers. */
@@ -32,8 +31,8 @@ export function PriceBand({
       <PriceTrack amount={amount} usual={usual} edge={lead === undefined ? 'stroke-bg' : 'stroke-surface'} />
       <p className="num mt-1 text-sm text-ink-2">
         {lead}
-        {lead === undefined ? <b className="font-semibold text-ink">{range}</b> : range} ·{' '}
-        {formatCount(usual.count)} ads
+        {lead === undefined ? <b className="font-semibold text-ink">{range}</b> : range},{' '}
+        {describeSample(usual)}
         {lead === undefined && amount !== null && (
           <span className="sr-only">. {sentenceAbout(amount, usual)}</span>
         )}
