@@ -13,12 +13,17 @@ const FraudRule = z.object({
   value: z.number().int(),
   default: z.number().int(),
   threshold: z.boolean(),
+  /** Past ads have what it decides on, so that it can be tried on them. */
+  hasHistory: z.boolean(),
   /** Ads of the last seven days in which it spoke; of those, how many staff removed and released. */
   hits: z.object({ ads: z.number().int(), removed: z.number().int(), released: z.number().int() }),
 });
 export type FraudRule = z.infer<typeof FraudRule>;
 
-/** What a change would have done to a page of the latest ads. */
+const RuleChange = z.strictObject({ name: z.string().max(60), value: Points });
+export type RuleChange = z.infer<typeof RuleChange>;
+
+/** What several changes together would have done to a page of the latest ads. */
 const FraudTrial = z.object({
   ads: z.number().int(),
   held: z.object({ before: z.number().int(), after: z.number().int() }),
@@ -58,15 +63,14 @@ export const fraudRules = {
   trial: route
     .route({
       method: 'POST',
-      path: '/staff/rules/{name}/trial',
-      inputStructure: 'detailed',
+      path: '/staff/rule-trials',
       tags,
-      summary: 'Try a weight or a threshold on the latest ads, a page at a time. Nothing changes',
+      summary: 'Try weights and thresholds on the latest ads, a page at a time. Nothing changes',
     })
     .input(
-      z.object({
-        params: z.strictObject({ name: z.string() }),
-        body: z.strictObject({ value: Points, cursor: z.string().max(60).optional() }),
+      z.strictObject({
+        changes: z.array(RuleChange).min(1).max(60),
+        cursor: z.string().max(60).optional(),
       }),
     )
     .output(FraudTrial),

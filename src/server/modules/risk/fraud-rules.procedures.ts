@@ -1,7 +1,7 @@
 import { adminProcedures, destructiveAdminProcedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
-import { changeFraudRule, showFraudRules, tryFraudRule } from './fraud-rules.ts';
+import { changeFraudRule, showFraudRules, tryFraudRules } from './fraud-rules.ts';
 
 // The page of the fraud rules.
 
@@ -14,11 +14,9 @@ export function fraudRuleProcedures({ db, throttler }: { db: Db; throttler: Thro
         await changeFraudRule(db, staff, { ...params, ...body });
       },
     ),
-    trial: adminProcedures.fraudRules.trial.handler(
-      async ({ input: { params, body }, context: { staff } }) => {
-        await throttler.use('desk', staff.id);
-        return tryFraudRule(db, { ...params, ...body });
-      },
-    ),
+    trial: adminProcedures.fraudRules.trial.handler(async ({ input, context: { staff } }) => {
+      await throttler.use('desk', staff.id);
+      return tryFraudRules(db, input);
+    }),
   };
 }

@@ -1,10 +1,10 @@
 import { recordStaffAction } from '#server/modules/audit/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { FraudRule, FraudTrial } from '#shared/contract/fraud-rules.ts';
+import type { FraudRule, FraudTrial, RuleChange } from '#shared/contract/fraud-rules.ts';
 import { AppError } from '#shared/errors.ts';
 import { countHits, listPastScores } from './history.queries.ts';
 import type { RiskOutcome } from './risk.tables.ts';
-import { LISTING_RULES } from './rules/listing-rules.ts';
+import { LISTING_RULES, REPORT_RULES } from './rules/listing-rules.ts';
 import { decideOutcome, scoreListing } from './rules/score.ts';
 import { DEFAULT_WEIGHTS, type WeightName } from './rules/weights.ts';
 import { readWeights, saveWeight } from './weights.queries.ts';
@@ -19,6 +19,12 @@ const TITLES = new Map<string, string>([
   ...Object.entries(THRESHOLDS),
   ...LISTING_RULES.map(({ name, title }) => [name, title] as const),
 ]);
+/** Reports and IMEIs come after the score that is stored with an ad. */
+const WITHOUT_HISTORY: ReadonlySet<string> = new Set([
+  ...REPORT_RULES.map(({ name }) => name),
+  'imei-stolen',
+  'imei-shared',
+]);
 const NAMES = Object.keys(DEFAULT_WEIGHTS) as WeightName[];
 
 export async function showFraudRules(db: Db): Promise<FraudRule[]> {
@@ -30,17 +36,16 @@ export async function showFraudRules(db: Db): Promise<FraudRule[]> {
     value: weights[name],
     default: DEFAULT_WEIGHTS[name],
     threshold: name in THRESHOLDS,
+    hasHistory: !WITHOUT_HISTORY.has(name),
     hits: hits.get(name) ?? { ads: 0, removed: 0, released: 0 },
   }));
 }
-
-type Change = { name: string; value: number };
 
 /** Every score reads the weights, so the change counts in all processes from the commit on. */
 export async function changeFraudRule(
   db: Db,
   staff: { id: string },
-  { reason, ...change }: Change & { reason: string },
+  { reason, ...change }: RuleChange & { reason: string },
 ): Promise<void> {
   const { name, value } = readChange(change);
   await db.transaction(async (tx) => {
@@ -54,13 +59,17 @@ export async function changeFraudRule(
 const TRIAL_PAGE = 1_000;
 
 /** Scores the stored facts of a page of the latest ads with the present and with the changed weights. */
-export async function tryFraudRule(
+export async function tryFraudRules(
   db: Db,
-  { cursor, ...change }: Change & { cursor?: string },
+  { changes, cursor }: { changes: readonly RuleChange[]; cursor?: string },
 ): Promise<FraudTrial> {
-  const { name, value } = readChange(change);
+  const tried = changes.map(readChange);
+  if (tried.some(({ name }) => WITHOUT_HISTORY.has(name)))
+    throw new AppError('INVALID_INPUT', {
+      fields: { changes: 'Past ads do not show what this rule needs.' },
+    });
   const present = await readWeights(db);
-  const changed = { ...present, [name]: value };
+  const changed = { ...present, ...Object.fromEntries(tried.map(({ name, value }) => [name, value])) };
   const past = await listPastScores(db, { after: readCursor(cursor), limit: TRIAL_PAGE });
   const outcomes = past.map(({ facts, isRemoved, isReleased }) => ({
     before: decideOutcome(scoreListing(facts, present), facts.seller, present),
@@ -85,7 +94,7 @@ export async function tryFraudRule(
   };
 }
 
-function readChange({ name, value }: Change): { name: WeightName; value: number } {
+function readChange({ name, value }: RuleChange): { name: WeightName; value: number } {
   const known = NAMES.find((each) => each === name);
   if (!known) throw new AppError('RULE_NOT_FOUND');
   if (known in THRESHOLDS && value < 1)

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { FraudRule, FraudTrial } from '#shared/contract/fraud-rules.ts';
-import { formatCount } from '#shared/format/numbers.ts';
+import type { FraudRule } from '#shared/contract/fraud-rules.ts';
 import { STAFF_NOTE_MAX } from '#shared/rules/moderation/cases.ts';
 import { ReauthenticationDialog } from '#web/features/account/reauthentication-dialog.tsx';
 import { useStaffAction } from '#web/features/staff/staff-action.ts';
@@ -9,15 +8,21 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 
-type RuleDialogProps = { rule: FraudRule; onClose: () => void; onChanged: () => void };
+type RuleDialogProps = {
+  rule: FraudRule;
+  /** The value of the trial; null: it has none. */
+  tried: number | null;
+  onTry: (value: number) => void;
+  onClose: () => void;
+  onChanged: () => void;
+};
 
-/** Changes the points of a rule, after a trial on the latest ads if the admin wants one. A reason is required. */
-export function RuleDialog({ rule, onClose, onChanged }: RuleDialogProps) {
+/** Changes the points of a rule, after a trial on past ads if the admin wants one. A reason is required. */
+export function RuleDialog({ rule, tried, onTry, onClose, onChanged }: RuleDialogProps) {
   const id = useId();
   const action = useStaffAction();
-  const [value, setValue] = useState(String(rule.value));
+  const [value, setValue] = useState(String(tried ?? rule.value));
   const [reason, setReason] = useState('');
-  const [trial, setTrial] = useState<FraudTrial | null>(null);
   const params = { name: rule.name };
 
   function readValue(): number | null {
@@ -28,11 +33,7 @@ export function RuleDialog({ rule, onClose, onChanged }: RuleDialogProps) {
 
   function tryOut() {
     const next = readValue();
-    if (next === null) return;
-    void action.run(
-      async (api) => setTrial(await api.fraudRules.trial({ params, body: { value: next } })),
-      () => {},
-    );
+    if (next !== null) onTry(next);
   }
 
   function submit(event: FormEvent) {
@@ -71,17 +72,15 @@ export function RuleDialog({ rule, onClose, onChanged }: RuleDialogProps) {
           <TextInput
             inputMode="text"
             value={value}
-            onChange={(event) => {
-              setValue(event.currentTarget.value);
-              setTrial(null);
-            }}
+            onChange={(event) => setValue(event.currentTarget.value)}
             className="num"
           />
         </Field>
-        <Button variant="secondary" size="sm" onClick={tryOut} className="justify-self-start">
-          Try on past ads
-        </Button>
-        <div role="status">{trial && <Trial trial={trial} />}</div>
+        {rule.hasHistory && (
+          <Button variant="secondary" size="sm" onClick={tryOut} className="justify-self-start">
+            Try on past ads
+          </Button>
+        )}
         <Field label="Why" required error={action.fields.reason} help="For the audit log.">
           <TextInput
             value={reason}
@@ -92,25 +91,5 @@ export function RuleDialog({ rule, onClose, onChanged }: RuleDialogProps) {
       </form>
       <ReauthenticationDialog {...action.dialog} />
     </Dialog>
-  );
-}
-
-function Trial({ trial: { ads, held, queued, removed, released } }: { trial: FraudTrial }) {
-  return (
-    <ul className="grid grid-cols-1 gap-1 rounded-field bg-wash p-3 text-sm text-ink-2">
-      <li>Of the latest {formatCount(ads)} ads:</li>
-      <li>
-        held: {formatCount(held.after)} (now {formatCount(held.before)})
-      </li>
-      <li>
-        queued: {formatCount(queued.after)} (now {formatCount(queued.before)})
-      </li>
-      <li>
-        held of {formatCount(removed.ads)} ads that staff removed: {formatCount(removed.held)}
-      </li>
-      <li>
-        held of {formatCount(released.ads)} ads that staff released: {formatCount(released.held)}
-      </li>
-    </ul>
   );
 }

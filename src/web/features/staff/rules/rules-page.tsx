@@ -8,20 +8,24 @@ import { StaffMain } from '#web/features/staff/staff-main.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
+import { TrialPanel } from './trial-panel.tsx';
+import { useTrial } from './use-trial.ts';
 
 /** The fraud rules: points, hits of the last seven days, and how staff decided. Admins change them here. */
 export function RulesPage() {
   const { rules, failure, reload } = useRules();
   const [changing, setChanging] = useState<FraudRule | null>(null);
+  const trial = useTrial();
   return (
     <StaffMain>
       <h1>Fraud rules</h1>
       <p className="mt-1.5 max-w-[44em] pb-5 text-ink-2">
         Each signal adds its points to the score of an ad; a negative number is a reason to trust. Try a
-        change on past ads before you switch it on.
+        change on past ads before you switch it on, or several together.
       </p>
       {failure && <NotLoaded title="The rules could not be loaded" why={failure.text} onRetry={reload} />}
       {!rules && !failure && <PageSpinner />}
+      {rules && <TrialPanel trial={trial} rules={rules} />}
       {rules && (
         <ul className="grid max-w-240 grid-cols-1">
           {rules.map((rule) => (
@@ -32,9 +36,15 @@ export function RulesPage() {
       {changing && (
         <RuleDialog
           rule={changing}
+          tried={trial.changes.find(({ name }) => name === changing.name)?.value ?? null}
+          onTry={(value) => {
+            setChanging(null);
+            trial.add({ name: changing.name, value });
+          }}
           onClose={() => setChanging(null)}
           onChanged={() => {
             setChanging(null);
+            trial.leaveOut(changing.name);
             reload();
           }}
         />
