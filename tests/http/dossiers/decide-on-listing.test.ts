@@ -26,9 +26,9 @@ const decide = (id: number, body: object, { cookie }: { cookie: string } = zaina
 const TAKE_DOWN = { decision: 'take-down', rule: 'prohibited' };
 const RESTORE = { decision: 'restore', note: 'It is allowed' };
 
-async function anAd() {
+async function anAd(description?: string) {
   const seller = await signIn(app, 'Ngozi Okafor');
-  const { id, title } = await makeListing(app, seller.id);
+  const { id, title } = await makeListing(app, seller.id, { withPhoto: false, description });
   return { id, title, seller };
 }
 const possible = async (id: number, by: StaffUser = zainab) =>
@@ -65,9 +65,9 @@ describe('On the dossier of an ad', () => {
   });
 
   it('staff put it back later, with a reason, and its owner hears of it', async () => {
-    const { id, title, seller } = await anAd();
-    await app.db.execute(sql`UPDATE photo_files SET phash = 77`);
-    const { body: removal } = await decide(id, { ...TAKE_DOWN, rule: 'scam' });
+    const { id, title, seller } = await anAd('Pay to Opay account 8123456437.');
+    const numbers = [{ kind: 'account', number: '8123456437' }];
+    const { body: removal } = await decide(id, { ...TAKE_DOWN, rule: 'scam', numbers });
     expect(await entriesOf(removal.id)).toBe(1);
     await endUndo(app, removal.id);
     expect((await decide(id, { decision: 'restore' })).body.fields).toHaveProperty('note');

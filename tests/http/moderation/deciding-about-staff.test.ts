@@ -54,6 +54,14 @@ const DECISIONS: Record<string, Decision> = {
     own: [403, 'OWN_CASE'],
     ofStaff: [403, 'STAFF_CASE'],
   },
+  'staffDossiers.decideListing': {
+    about: async (seller) => {
+      const { id } = await makeListing(app, seller.id);
+      return (by) => by.call('POST', `/ads/${id}/decide`, { decision: 'take-down', rule: 'scam' });
+    },
+    own: [403, 'OWN_CASE'],
+    ofStaff: [403, 'STAFF_CASE'],
+  },
   'staffDossiers.lift': {
     about:
       async ({ id }) =>
@@ -87,7 +95,7 @@ const DECISIONS: Record<string, Decision> = {
         return by.call('POST', `/identity/${rows[0]?.id}/decide`, { problem: null, reason });
       };
     },
-    own: [403, 'NOT_ALLOWED'],
+    own: [403, 'OWN_CASE'],
     ofStaff: [403, 'STAFF_CASE'],
   },
   'proofPhotos.decide': {
@@ -97,8 +105,8 @@ const DECISIONS: Record<string, Decision> = {
       const proof = await waitingId(app, id);
       return (by) => by.call('POST', `/proofs/${proof}/decision`, { decision: 'approve' });
     },
-    own: [403, 'NOT_ALLOWED'],
-    ofStaff: [403, 'NOT_ALLOWED'],
+    own: [403, 'OWN_CASE'],
+    ofStaff: [403, 'STAFF_CASE'],
   },
 };
 
@@ -142,7 +150,7 @@ describe('Several decisions', () => {
     const { body } = await moderator.call<{ dismissed: { caseId: number }[]; skipped: number[] }>(
       'POST',
       '/cases/dismiss',
-      { ids },
+      { ids, reason: 'nothing-wrong' },
     );
     expect(body.dismissed.map(({ caseId }) => caseId)).toEqual([ofUser.caseId]);
     expect(body.skipped.sort()).toEqual([own.caseId, ofAdmin.caseId].sort());
@@ -186,7 +194,9 @@ describe('Several decisions', () => {
     const appealId = await findCaseId(app, 'appeal', 'user_id', seller.id);
     const others = [admin, await aStaffUser(app)];
     const answers = await Promise.all(
-      ['uphold', 'overturn'].map((decision, at) => others[at]?.decide(appealId, { decision })),
+      ['uphold', 'overturn'].map((decision, at) =>
+        others[at]?.decide(appealId, { decision, message: 'We looked again.' }),
+      ),
     );
     expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 409]);
     const granted = answers[1]?.status === 200;

@@ -164,9 +164,9 @@ describe('A copied description', () => {
     await first.publish({ description: TEXT });
     expect(await rulesOf(original.id)).not.toContain('text-copied');
     const copy = await second.publish({ description: TEXT });
-    expect(await detailOf(copy.id, 'text-copied')).toBe('1 other sellers use the same description');
+    expect(await detailOf(copy.id, 'text-copied')).toBe('1 other seller with the same description');
     const changed = await third.publish({ description: TEXT.replace('next month', 'next week') });
-    expect(await detailOf(changed.id, 'text-copied')).toBe('2 other sellers use the same description');
+    expect(await detailOf(changed.id, 'text-copied')).toBe('2 other sellers with the same description');
     const different = await fourth.publish({
       description:
         'Solid wooden table for six people with chairs, made by a carpenter in Ibadan last year, a little scratch on one leg, see it on Saturday.',
