@@ -22,3 +22,6 @@ export const staffPaths = {
   /** Proof photos that wait for a check. */
   proofs: '/staff/proofs',
 } as const;
+
+/** Moderators get 403. */
+export const ADMIN_PAGES: readonly string[] = [staffPaths.rules, staffPaths.limits, staffPaths.audit()];

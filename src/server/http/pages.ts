@@ -71,7 +71,12 @@ export function pageHandler(options: PageOptions) {
     if (url.pathname.startsWith('/dev/')) return respond(c, await render('nonce'), false);
     if (isStaffPage(url.pathname)) {
       options.countRender(c.get('address'));
-      const { rejection, cookies } = await checkStaff(c.req.raw.headers, c.var, options.findViewer);
+      const { rejection, cookies } = await checkStaff(
+        url.pathname,
+        c.req.raw.headers,
+        c.var,
+        options.findViewer,
+      );
       const response = await respond(c, await render('hash', rejection), false);
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       return response;

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { data, matchPath, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { staffPaths } from '#shared/staff-paths.ts';
+import { ADMIN_PAGES, staffPaths } from '#shared/staff-paths.ts';
 import { pageContext } from '#web/data/page-context.ts';
 import { StaffGate } from '#web/features/staff/staff-gate.tsx';
 import { StaffMain } from '#web/features/staff/staff-main.tsx';
@@ -108,6 +108,7 @@ export default function StaffPages() {
   return (
     <StaffGate
       heading={heading}
+      isForAdmins={ADMIN_PAGES.some((path) => matchPath(path, decoded(pathname)))}
       whenNotAllowed={<ErrorScreen error={NOT_ALLOWED} />}
       whenFactorOff={<ErrorScreen error={NO_FACTOR} />}
     >

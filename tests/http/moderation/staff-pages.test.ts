@@ -5,7 +5,7 @@ import { setRoleByEmail } from '#server/modules/accounts/index.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { paths } from '#shared/paths.ts';
-import { staffPaths } from '#shared/staff-paths.ts';
+import { ADMIN_PAGES, staffPaths } from '#shared/staff-paths.ts';
 import { changeUser, deleteSessions } from '../../factories/user-state.ts';
 import { signIn, signInAs } from '../../factories/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../setup/database.ts';
@@ -47,7 +47,7 @@ beforeEach(async () => {
     app.db.execute(sql`UPDATE sessions SET ${sql.raw(changes)} WHERE user_id = ${id}`);
   await setSession(idle.id, `seen_at = now() - interval '31 minutes'`);
   await setSession(old.id, `created_at = now() - interval '12 hours 1 minute', seen_at = now()`);
-  await setRoleByEmail(app.db, earlier.email, 'moderator');
+  await setRoleByEmail(app.db, earlier.email, 'moderator', 'Test');
   Object.assign(stolen, { idle: idle.cookie, old: old.cookie, earlier: earlier.cookie });
 });
 afterAll(async () => {
@@ -71,6 +71,7 @@ const ALL_PAGES = [
     .map((path) => (typeof path === 'string' ? path : (path as (id?: string) => string)(ID)).split('?')[0]),
   paths.supportDesk,
 ];
+const isForAdmins = (path: string) => ADMIN_PAGES.includes(path.split('?')[0] ?? '');
 const REJECTION = 'You cannot open this page';
 
 /** The paths of the page list, with ids. */
@@ -95,10 +96,10 @@ async function open(path: string, who: keyof typeof cookies | { cookie: string }
 
 describe('A staff screen', () => {
   it.each(SCREENS)(
-    'responds with 403 to a user and with 200 to staff and visitors, in any order: %s',
+    'responds with 403 to a user and with 200 to its staff and visitors, in any order: %s',
     async (path) => {
       for (const _ of [1, 2]) {
-        expect((await open(path, 'moderator')).status).toBe(200);
+        expect((await open(path, 'moderator')).status).toBe(isForAdmins(path) ? 403 : 200);
         const rejected = await open(path, 'user');
         expect(rejected.status).toBe(403);
         expect(rejected.html).toContain(REJECTION);
@@ -108,6 +109,15 @@ describe('A staff screen', () => {
         expect(visited.html).not.toContain(REJECTION);
         expect((await open(path, 'admin')).status).toBe(200);
       }
+    },
+  );
+
+  it.each([...ADMIN_PAGES, '/STAFF/limits', '/staff/%6cimits', '/staff/limits.data'])(
+    'for admins rejects a moderator: %s',
+    async (path) => {
+      const rejected = await open(path, 'moderator');
+      expect(rejected.status).toBe(403);
+      expect((await open(path, 'admin')).status).toBe(200);
     },
   );
 

@@ -42,11 +42,17 @@ export function requireStaff(candidate: StaffCandidate, detail: 'call' | 'stream
   if (problem) throw new AppError(problem);
 }
 
-/** After `requireStaff`. The rejection of a moderator is recorded as a security event, too. */
-export function requireAdmin({ role }: StaffCandidate, detail: 'page' | 'call'): void {
-  if (role === 'admin') return;
+/** After `requireStaff`. */
+export function requireAdmin(candidate: StaffCandidate, detail: 'call'): void {
+  const problem = findAdminProblem(candidate, detail);
+  if (problem) throw new AppError(problem);
+}
+
+/** For staff with access. The rejection of a moderator is recorded as a security event, too. */
+export function findAdminProblem({ role }: StaffCandidate, detail: 'page' | 'call'): 'NOT_ALLOWED' | null {
+  if (role === 'admin') return null;
   recordSecurityEvent({ kind: 'role-rejected', detail });
-  throw new AppError('NOT_ALLOWED');
+  return 'NOT_ALLOWED';
 }
 
 function hasShownFactor(state: SecondFactorState): state is 'shown' | 'waived' {

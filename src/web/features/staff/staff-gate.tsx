@@ -8,8 +8,8 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 import { CodeScreen } from './gate/code-screen.tsx';
 import { StaffMain } from './staff-main.tsx';
 
-// The guard of staff pages: visitors are sent to the login, users without a role get the screen of a missing
-// permission, and staff pass if the server accepts their session. The server checks every call again.
+// The guard of staff pages: visitors are sent to the login, users without the role of the page get the screen
+// of a missing permission, and staff pass if the server accepts their session. The server checks every call again.
 
 type Access =
   | { state: 'loading' | 'second-factor' | 'code' }
@@ -19,6 +19,7 @@ type Access =
 type StaffGateProps = {
   /** The heading of the page, which is shown while it waits. */
   heading: string;
+  isForAdmins: boolean;
   whenNotAllowed: ReactNode;
   whenFactorOff: ReactNode;
   children: ReactNode;
@@ -27,10 +28,10 @@ type StaffGateProps = {
 /** The server accepted this page's session. The next staff page then shows without waiting for the check. */
 let granted: { signIn: number; isWaived: boolean } | null = null;
 
-export function StaffGate({ heading, whenNotAllowed, whenFactorOff, children }: StaffGateProps) {
+export function StaffGate({ heading, isForAdmins, whenNotAllowed, whenFactorOff, children }: StaffGateProps) {
   const { status, user, signIn } = useSession();
   useLoginRedirect(status);
-  if (user?.role === 'user') return whenNotAllowed;
+  if (user?.role === 'user' || (isForAdmins && user?.role === 'moderator')) return whenNotAllowed;
   if (!user)
     return (
       <Waiting heading={heading}>
@@ -54,7 +55,7 @@ function CheckedAccess({
   heading,
   whenFactorOff,
   children,
-}: Omit<StaffGateProps, 'whenNotAllowed'> & { signIn: number }) {
+}: Pick<StaffGateProps, 'heading' | 'whenFactorOff' | 'children'> & { signIn: number }) {
   const [access, setAccess] = useState<Access>(() =>
     granted?.signIn === signIn ? { state: 'granted', isWaived: granted.isWaived } : { state: 'loading' },
   );

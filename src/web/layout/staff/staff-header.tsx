@@ -10,7 +10,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { HeaderMenu, HeaderMenuLink, ProgressLine, ThemeToggle } from '../frame-parts.ts';
 import { loadUserParts } from '../load-user-parts.ts';
-import { STAFF_NAV, type StaffLink } from './staff-nav.ts';
+import { MODERATOR_NAV, STAFF_NAV, type StaffLink } from './staff-nav.ts';
 import { StaffSearch } from './staff-search.tsx';
 
 // The header of staff pages. Navigation and search appear when the session is known to be that of staff, so
@@ -53,7 +53,7 @@ function StaffNav({ isAdmin }: { isAdmin: boolean }) {
     proofs: waiting?.proofs ?? 0,
   };
   const countOf = ({ count }: StaffLink) => (count ? counts[count] : 0);
-  const links = STAFF_NAV.filter(({ isForAdmins }) => isAdmin || !isForAdmins);
+  const links = isAdmin ? STAFF_NAV : MODERATOR_NAV;
   const more = links.filter(({ isMore }) => isMore);
   const waitingInMore = more.reduce((sum, link) => sum + countOf(link), 0);
   const isCurrent = ({ current }: StaffLink) => current.test(pathname);

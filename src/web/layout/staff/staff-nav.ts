@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { staffPaths } from '#shared/staff-paths.ts';
+import { ADMIN_PAGES, staffPaths } from '#shared/staff-paths.ts';
 
 // The navigation of staff pages, in its order.
 
@@ -12,8 +12,6 @@ export type StaffLink = {
   count?: 'reports' | 'support' | 'identity' | 'numbers' | 'proofs';
   /** In the menu "More" on wide screens. */
   isMore?: boolean;
-  /** Moderators do not see it. */
-  isForAdmins?: boolean;
 };
 
 export const STAFF_NAV: readonly StaffLink[] = [
@@ -43,16 +41,12 @@ export const STAFF_NAV: readonly StaffLink[] = [
     count: 'proofs',
     isMore: true,
   },
-  {
-    label: 'Fraud rules',
-    to: staffPaths.rules,
-    current: /^\/staff\/rules/,
-    isMore: true,
-    isForAdmins: true,
-  },
-  { label: 'Limits', to: staffPaths.limits, current: /^\/staff\/limits/, isMore: true, isForAdmins: true },
-  { label: 'Audit log', to: staffPaths.audit(), current: /^\/staff\/audit/, isMore: true, isForAdmins: true },
+  { label: 'Fraud rules', to: staffPaths.rules, current: /^\/staff\/rules/, isMore: true },
+  { label: 'Limits', to: staffPaths.limits, current: /^\/staff\/limits/, isMore: true },
+  { label: 'Audit log', to: staffPaths.audit(), current: /^\/staff\/audit/, isMore: true },
 ];
+
+export const MODERATOR_NAV = STAFF_NAV.filter(({ to }) => !ADMIN_PAGES.includes(to));
 
 /** Listings, users and conversations. */
 export const STAFF_SEARCH = staffPaths.search;
