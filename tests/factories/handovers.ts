@@ -13,6 +13,7 @@ export function handoverCalls(who: Participant, { id }: Pick<TestConversation, '
   return {
     read: () => who.call<Answer>('GET', path),
     newCode: (replaces = 1) => who.call<Answer>('POST', `${path}/codes`, { replaces }),
+    confirmCheck: () => who.call<Answer>('POST', `${path}/item-check`),
     confirm: (code: string, clientId: string = randomUUID()) =>
       who.call<Answer>('POST', `${path}/confirm`, { clientId, code, hasMoney: true }),
   };

@@ -23,6 +23,12 @@ async function salesOf(adId: string) {
   return rows;
 }
 
+async function runOut(listingId: number, ago: string): Promise<void> {
+  await app.db.execute(
+    sql`UPDATE reservations SET reserved_until = now() - ${ago}::interval WHERE listing_id = ${listingId}`,
+  );
+}
+
 describe('The code of a reserved listing', () => {
   it('is shown to the buyer only, always the same, and is in no table', async () => {
     const { buyers, sellers, code } = await aHandover(app);
@@ -84,21 +90,71 @@ describe('The right code', () => {
 
   it('still counts when it waited on a device without network until the reservation had run out', async () => {
     const { adId, listing, sellers, code } = await aHandover(app);
-    await app.db.execute(
-      sql`UPDATE reservations SET reserved_until = now() - interval '2 hours' WHERE listing_id = ${listing.id}`,
-    );
+    await runOut(listing.id, '2 hours');
     await endDue(app);
-    expect((await sellers.read()).body.handover?.state).toBe('ended');
     expect((await sellers.confirm(code)).status).toBe(200);
     expect(await salesOf(adId)).toMatchObject([{ price: 150_000, confirmed: true }]);
   });
 
+  it('is still shown after the reservation had run out, and can be replaced', async () => {
+    const { listing, buyers, sellers, code, wrong } = await aHandover(app);
+    await runOut(listing.id, '23 hours');
+    await endDue(app);
+    expect((await buyers.read()).body.handover).toMatchObject({ state: 'open', code });
+    expect((await sellers.confirm(wrong())).body.code).toBe('HANDOVER_CODE_WRONG');
+    const next = (await buyers.newCode()).body.handover;
+    expect((await sellers.confirm(next?.code ?? '')).body.handover?.state).toBe('confirmed');
+  });
+
   it('is too late a day after the reservation', async () => {
     const { listing, sellers, code } = await aHandover(app);
-    await app.db.execute(
-      sql`UPDATE reservations SET reserved_until = now() - interval '25 hours' WHERE listing_id = ${listing.id}`,
-    );
+    await runOut(listing.id, '25 hours');
     expect((await sellers.confirm(code)).body.code).toBe('HANDOVER_OVER');
+  });
+});
+
+describe('The confirmation of the buyer that they have checked the item', () => {
+  const checkedAt = async (listingId: number) => {
+    const { rows } = await app.db.execute<{ at: string | null }>(sql`
+      SELECT item_checked_at AS at FROM handovers h JOIN reservations r ON r.id = h.reservation_id
+      WHERE r.listing_id = ${listingId}`);
+    return rows[0]?.at ?? null;
+  };
+
+  it('is seen by both, and a second one changes nothing', async () => {
+    const { listing, buyers, sellers } = await aHandover(app);
+    expect((await buyers.read()).body.handover?.itemChecked).toBe(false);
+    expect((await buyers.confirmCheck()).body.handover).toMatchObject({ state: 'open', itemChecked: true });
+    const first = await checkedAt(listing.id);
+    expect((await buyers.confirmCheck()).status).toBe(200);
+    expect(await checkedAt(listing.id)).toBe(first);
+    expect((await sellers.read()).body.handover).toMatchObject({ code: null, itemChecked: true });
+  });
+
+  it('is for the buyer only', async () => {
+    const { listing, sellers } = await aHandover(app);
+    expect((await sellers.confirmCheck()).body).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await checkedAt(listing.id)).toBe(null);
+  });
+
+  it('counts when it arrives after the seller has typed the code', async () => {
+    const { listing, buyers, sellers, code } = await aHandover(app);
+    await sellers.confirm(code);
+    expect((await buyers.confirmCheck()).body.handover).toMatchObject({
+      state: 'confirmed',
+      itemChecked: true,
+    });
+    expect(await checkedAt(listing.id)).not.toBe(null);
+  });
+
+  it('is too late when the reservation was ended or is long over', async () => {
+    const conversation = await aHandover(app);
+    await release(conversation.buyer, conversation);
+    expect((await conversation.buyers.confirmCheck()).body.code).toBe('HANDOVER_OVER');
+    const old = await aHandover(app);
+    await runOut(old.listing.id, '25 hours');
+    expect((await old.buyers.confirmCheck()).body.code).toBe('HANDOVER_OVER');
+    expect(await checkedAt(old.listing.id)).toBe(null);
   });
 });
 
@@ -154,16 +210,24 @@ describe('The code ends', () => {
     await blocked.buyer.block(blocked.id);
     expect((await blocked.sellers.confirm(blocked.code)).body.code).toBe('HANDOVER_OVER');
 
-    const { adId, listing, seller, sellers, code } = await aHandover(app);
-    await app.db.execute(
-      sql`UPDATE reservations SET reserved_until = now() - interval '1 hour' WHERE listing_id = ${listing.id}`,
-    );
+    const { adId, listing, seller, buyers, sellers, code } = await aHandover(app);
+    await runOut(listing.id, '1 hour');
     await endDue(app);
     const other = await aParticipant(app, 'Bola Ade');
     const { body } = await other.start({ adId, message: 'Is it free now?' });
     await seller.call('POST', `/${body.id}/reservation`, { days: 2 });
+    expect((await buyers.read()).body.handover).toMatchObject({ state: 'ended', code: null });
     expect((await sellers.confirm(code)).body.code).toBe('HANDOVER_OVER');
     expect(await salesOf(adId)).toEqual([]);
+  });
+
+  it('for a listing that was sold in another way after the reservation had run out', async () => {
+    const { adId, listing, seller, buyers, sellers, code } = await aHandover(app);
+    await runOut(listing.id, '1 hour');
+    await endDue(app);
+    await reviewer(app, seller).act(adId, 'sold', { buyerId: null });
+    expect((await buyers.read()).body.handover).toMatchObject({ state: 'ended', code: null });
+    expect((await sellers.confirm(code)).body.code).toBe('HANDOVER_OVER');
   });
 });
 

@@ -1,10 +1,6 @@
 import { findLatestReservation, type Reservation } from '#server/modules/deals/index.ts';
 import { endCheckIns } from '#server/modules/meetups/index.ts';
-import {
-  getOwnConversation,
-  listClosedReasons,
-  type OwnConversation,
-} from '#server/modules/messaging/index.ts';
+import { getOwnConversation, type OwnConversation } from '#server/modules/messaging/index.ts';
 import { closeSale } from '#server/modules/selling/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -12,14 +8,8 @@ import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
 import { isHandoverCodeOf } from './handover-code.ts';
 import { mayBeConfirmed, requireRole, triesLeft, wrongCode } from './handovers.policy.ts';
-import {
-  findHandover,
-  findTry,
-  insertTry,
-  isTakenByOther,
-  lockHandover,
-  updateHandover,
-} from './handovers.queries.ts';
+import { findHandover, findTry, insertTry, lockHandover, updateHandover } from './handovers.queries.ts';
+import { isHandoverOver } from './is-over.ts';
 import { readHandover } from './read-handover.ts';
 
 // The seller types the buyer's code. A try is counted in a transaction of its own, so that a wrong one counts. Then
@@ -33,8 +23,6 @@ export type Handovers = {
   throttler: Throttler;
   notifyListingsChanged(listingIds: readonly number[]): void;
 };
-
-const ENDS_HANDOVER: readonly string[] = ['blocked', 'left', 'suspended'];
 
 type Typed = { clientId: string; code: string };
 type Deal = { conversation: OwnConversation; reservation: Reservation };
@@ -96,15 +84,7 @@ async function close(parts: Handovers, { conversation, reservation }: Deal): Pro
   });
 }
 
-/** Called before the locks, and again under the lock of the listing. The reservation may have been ended or replaced, and one side may have blocked the other or be suspended. */
-async function rejectIfOver(on: Db | Tx, { id, buyerId, sellerId, listingId }: OwnConversation, now: Date) {
-  const current = await findLatestReservation(on, id);
-  const isOver =
-    !current ||
-    listingId === null ||
-    !mayBeConfirmed(current, now) ||
-    (await isTakenByOther(on, listingId, buyerId));
-  const closed = await listClosedReasons(on, id, [buyerId, sellerId]);
-  if (isOver || closed.some((reason) => reason !== null && ENDS_HANDOVER.includes(reason)))
-    throw new AppError('HANDOVER_OVER');
+/** Called before the locks, and again under the lock of the listing. */
+async function rejectIfOver(on: Db | Tx, conversation: OwnConversation, now: Date): Promise<void> {
+  if (await isHandoverOver(on, conversation, now)) throw new AppError('HANDOVER_OVER');
 }

@@ -1,12 +1,13 @@
 import type { Reservation } from '#server/modules/deals/index.ts';
 import { AppError } from '#shared/errors.ts';
-import { CONFIRMED_HANDOVER_DAYS, HANDOVER_TRIES, LATE_HANDOVER_HOURS } from '#shared/rules/handovers.ts';
+import { CONFIRMED_HANDOVER_DAYS, codeEnd, HANDOVER_TRIES } from '#shared/rules/handovers.ts';
 import type { HandoverRow } from './handovers.queries.ts';
 
 // Rules about when a code is shown, typed and replaced.
 
 const HOUR = 3_600_000;
 
+/** Within its time. Afterwards the code still works for a while, see `mayBeConfirmed`. */
 export function isOpen({ endedAt, reservedUntil }: Reservation, now: Date): boolean {
   return endedAt === null && reservedUntil > now;
 }
@@ -17,15 +18,21 @@ export function isOpen({ endedAt, reservedUntil }: Reservation, now: Date): bool
  */
 export function mayBeConfirmed({ endedAt, endReason, reservedUntil }: Reservation, now: Date): boolean {
   const hasRunOut = endedAt === null || endReason === 'expired';
-  return hasRunOut && now.getTime() < reservedUntil.getTime() + LATE_HANDOVER_HOURS * HOUR;
+  return hasRunOut && now < codeEnd(reservedUntil);
 }
 
-export function stateOf(reservation: Reservation, row: HandoverRow | null, now: Date) {
+/** `isOver`: something else has ended the handover, such as a reservation for somebody else. */
+export function stateOf(
+  reservation: Reservation,
+  row: HandoverRow | null,
+  { now, isOver }: { now: Date; isOver: boolean },
+) {
   if (row?.confirmedAt)
     return now.getTime() < row.confirmedAt.getTime() + CONFIRMED_HANDOVER_DAYS * 24 * HOUR
       ? 'confirmed'
       : null;
-  if (!isOpen(reservation, now)) return mayBeConfirmed(reservation, now) ? 'ended' : null;
+  if (!mayBeConfirmed(reservation, now)) return null;
+  if (isOver) return 'ended';
   return triesLeft(row) === 0 ? 'used-up' : 'open';
 }
 
@@ -36,7 +43,7 @@ export function triesLeft(row: Pick<HandoverRow, 'wrongTries'> | null): number {
 export function requireRole(role: 'buyer' | 'seller', required: 'buyer' | 'seller'): void {
   if (role === required) return;
   throw new AppError('NOT_ALLOWED', {
-    text: required === 'seller' ? 'Only the seller types the code.' : 'Only the buyer has the code.',
+    text: required === 'seller' ? 'Only the seller types the code.' : 'Only the buyer can do this.',
   });
 }
 

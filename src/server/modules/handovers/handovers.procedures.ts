@@ -1,4 +1,5 @@
 import { userProcedures } from '#server/platform/api/procedures.ts';
+import { confirmCheck } from './confirm-check.ts';
 import { confirmHandover, type Handovers } from './confirm-handover.ts';
 import { readHandover } from './read-handover.ts';
 import { replaceCode } from './replace-code.ts';
@@ -13,6 +14,9 @@ export function handoverProcedures(parts: Handovers) {
     ),
     newCode: handovers.newCode.handler(({ input: { params, body }, context: { user } }) =>
       replaceCode(parts, user.id, params.id, body.replaces),
+    ),
+    confirmCheck: handovers.confirmCheck.handler(({ input: { params }, context: { user } }) =>
+      confirmCheck(parts, user.id, params.id),
     ),
     confirm: handovers.confirm.handler(({ input: { params, body }, context: { user } }) =>
       confirmHandover(parts, user.id, params.id, body),

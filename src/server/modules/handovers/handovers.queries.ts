@@ -6,7 +6,7 @@ import { handovers, handoverTries } from './handovers.tables.ts';
 
 export type HandoverRow = typeof handovers.$inferSelect;
 
-/** Null until the first try. */
+/** Null until the first try, new code or confirmation of the buyer. */
 export async function findHandover(db: Db | Tx, reservationId: number): Promise<HandoverRow | null> {
   const [row] = await db.select().from(handovers).where(eq(handovers.reservationId, reservationId));
   return row ?? null;
@@ -30,7 +30,7 @@ export async function lockHandover(
 export async function updateHandover(
   tx: Tx,
   reservationId: number,
-  changes: Partial<Pick<HandoverRow, 'codeNumber' | 'wrongTries' | 'confirmedAt'>>,
+  changes: Partial<Pick<HandoverRow, 'codeNumber' | 'wrongTries' | 'itemCheckedAt' | 'confirmedAt'>>,
 ): Promise<void> {
   await tx.update(handovers).set(changes).where(eq(handovers.reservationId, reservationId));
 }

@@ -10,6 +10,8 @@ export const handovers = pgTable('handovers', {
   /** Which code of this reservation is valid. */
   codeNumber: integer('code_number').notNull().default(1),
   wrongTries: smallint('wrong_tries').notNull().default(0),
+  /** When the buyer confirmed that they have checked the item. */
+  itemCheckedAt: moment('item_checked_at'),
   confirmedAt: moment('confirmed_at'),
 });
 

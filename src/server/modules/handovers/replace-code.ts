@@ -3,7 +3,7 @@ import { getOwnConversation } from '#server/modules/messaging/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import { AppError } from '#shared/errors.ts';
-import { isOpen, requireRole } from './handovers.policy.ts';
+import { mayBeConfirmed, requireRole } from './handovers.policy.ts';
 import { lockHandover, updateHandover } from './handovers.queries.ts';
 import { readHandover } from './read-handover.ts';
 
@@ -22,7 +22,7 @@ export async function replaceCode(
   const conversation = await getOwnConversation(db, conversationId, userId);
   requireRole(conversation.role, 'buyer');
   const reservation = await findLatestReservation(db, conversation.id);
-  if (!reservation || !isOpen(reservation, new Date())) throw new AppError('HANDOVER_OVER');
+  if (!reservation || !mayBeConfirmed(reservation, new Date())) throw new AppError('HANDOVER_OVER');
   await db.transaction(async (tx) => {
     const { buyerId, sellerId } = conversation;
     const row = await lockHandover(tx, { reservationId: reservation.id, buyerId, sellerId });

@@ -18,7 +18,8 @@ export function exportUser(db: Db, userId: string): UserExport {
       db,
       (after) => sql`
       SELECT reservation_id AS key, jsonb_build_object('role', CASE buyer_id WHEN ${userId} THEN 'buyer' ELSE 'seller' END,
-        'codes', code_number, 'wrongCodes', wrong_tries, 'confirmedAt', confirmed_at) AS doc
+        'codes', code_number, 'wrongCodes', wrong_tries, 'itemCheckedAt', item_checked_at,
+        'confirmedAt', confirmed_at) AS doc
       FROM handovers
       WHERE (buyer_id = ${userId} OR seller_id = ${userId}) ${afterKey(sql`reservation_id`, after, sql`bigint`)}
       ORDER BY reservation_id`,

@@ -22,6 +22,7 @@ export {
   recordReminders,
 } from './lifecycle.queries.ts';
 export { ListingEvent, listingEvents } from './listing-events.ts';
+export { listingReviewJob } from './listing-review.ts';
 export {
   type CardMedia,
   presentCard,
@@ -30,7 +31,13 @@ export {
   presentListing,
 } from './listings.presenter.ts';
 export { categoryProcedures, listingProcedures } from './listings.procedures.ts';
-export { type FullListingRow, findListing, type ListingRow, listPhotos } from './listings.queries.ts';
+export {
+  type FullListingRow,
+  findListing,
+  findListingSummary,
+  type ListingRow,
+  listPhotos,
+} from './listings.queries.ts';
 export { listingHolds, listings, listingTexts, phoneReveals, removals, sales } from './listings.tables.ts';
 export {
   countDrafts,

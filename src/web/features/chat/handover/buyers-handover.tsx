@@ -1,15 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Handover } from '#shared/contract/handovers.ts';
 import { formatNaira } from '#shared/format/money.ts';
+import { discard, usePending } from '#web/features/chat/live/outbox.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CodeToShow } from './code-boxes.tsx';
+import { handoverLane } from './handover-lane.ts';
 import { Step } from './handover-parts.tsx';
-import { replaceCode } from './handover-store.ts';
+import { confirmCheck, replaceCode } from './handover-store.ts';
+import { LateNote } from './late-note.tsx';
 
 export type HandoverProps = { conversationId: string; handover: Handover; name: string };
 
-/** The buyer's side: check, pay, then show the code. `children` help with the check. */
+/**
+ * The buyer's side: check, pay, then show the code, which is hidden until the buyer has checked the item. `children` help
+ * with the check.
+ */
 export function BuyersHandover({
   conversationId,
   handover,
@@ -17,15 +24,31 @@ export function BuyersHandover({
   children,
 }: HandoverProps & { children: ReactNode }) {
   const { price, code } = handover;
+  const [waiting] = usePending(handoverLane(conversationId));
+  const isChecked = handover.itemChecked || waiting !== undefined;
+  useEffect(() => {
+    // A rejected confirmation has no effect: the handover is over, and the card shows it.
+    if (waiting?.status === 'rejected') discard(waiting.clientId);
+  }, [waiting]);
   return (
     <>
       <ol>
-        <Step number={1} state="current" title="Check the item" note="Look at it and test it before you pay.">
+        <Step
+          number={1}
+          state={isChecked ? 'done' : 'current'}
+          title="Check the item"
+          note="Look at it and test it before you pay."
+        >
           {children}
+          {!isChecked && (
+            <Checkbox checked={false} onChange={() => void confirmCheck(conversationId)}>
+              <b className="font-semibold">I have checked the item</b>
+            </Checkbox>
+          )}
         </Step>
         <Step
           number={2}
-          state="next"
+          state={isChecked ? 'current' : 'next'}
           title={price === null ? 'Pay the agreed price' : `Pay ${formatNaira(price)}`}
           note={`${name} waits until their own bank app shows it.`}
         />
@@ -37,14 +60,16 @@ export function BuyersHandover({
           isLast
         />
       </ol>
-      {code ? (
-        <>
-          <CodeToShow code={code} />
-          <p className="text-center text-xs text-ink-2">Works without network. Never send it in the chat.</p>
-        </>
-      ) : (
-        <NewCode conversationId={conversationId} handover={handover} name={name} />
+      {!code && <NewCode conversationId={conversationId} handover={handover} name={name} />}
+      {code && isChecked && <CodeToShow code={code} />}
+      {code && (
+        <p role="status" className="text-center text-xs text-ink-2">
+          {isChecked
+            ? 'Works without network. Never send it in the chat.'
+            : 'Your code appears here when you have checked the item.'}
+        </p>
       )}
+      <LateNote handover={handover} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Confirmations of handovers do not wait for messages, and are not shown among them. */
+/** The confirmations of a handover do not wait for messages, and are not shown among them. */
 export function handoverLane(conversationId: string): string {
   return `handover ${conversationId}`;
 }

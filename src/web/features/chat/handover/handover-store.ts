@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
 import type { Handover } from '#shared/contract/handovers.ts';
+import { codeEnd } from '#shared/rules/handovers.ts';
 import type { CallFailure } from '#web/data/call-api.ts';
 import { mutate, query } from '#web/data/query.ts';
 import { signedInUser } from '#web/data/session.ts';
 import { createUserStore } from '#web/data/user-store.ts';
 import { CONVERSATIONS_CACHE } from '#web/device/cache-names.ts';
+import { post, usePending } from '#web/features/chat/live/outbox.ts';
+import { handoverLane } from './handover-lane.ts';
 
 // The handover of each opened conversation. It is stored on the device beside the conversations, so that the buyer
 // can show the code without a network, and deleted with them when the session ends.
@@ -19,9 +23,39 @@ export const useHandover = (conversationId: string): Handover | null =>
 export async function readHandover(conversationId: string): Promise<void> {
   const answer = await query((api) => api.handovers.get({ params: { id: conversationId } }));
   if (answer.ok) return setHandover(conversationId, answer.value.handover);
+  await showStored(conversationId);
+}
+
+/**
+ * Whether a conversation without an open deal has a handover: one that was shown on this device and whose code may still
+ * work, or one with a confirmation that waits here or was rejected.
+ */
+export function useLateHandover(conversationId: string): boolean {
+  const [entry] = usePending(handoverLane(conversationId));
+  const isKnown = useHandover(conversationId) !== null;
+  useEffect(() => void showStored(conversationId), [conversationId]);
+  return isKnown || entry !== undefined;
+}
+
+async function showStored(conversationId: string): Promise<void> {
   if (handovers.get().has(conversationId)) return;
   const stored = (await readStored()).find(([id]) => id === conversationId)?.[1];
   if (stored && !handovers.get().has(conversationId)) show(conversationId, stored);
+}
+
+/**
+ * The buyer has checked the item: their code is shown now, and the server learns it when there is a network. Stored on
+ * the device first, so that a reload does not hide the code.
+ */
+export async function confirmCheck(conversationId: string): Promise<void> {
+  const handover = handovers.get().get(conversationId);
+  const userId = signedInUser()?.id;
+  if (!handover || !userId) return;
+  const outgoing = { kind: 'item-check', conversationId } as const;
+  await Promise.all([
+    setHandover(conversationId, { ...handover, itemChecked: true }),
+    post({ userId, conversationId: handoverLane(conversationId) }, outgoing),
+  ]);
 }
 
 export function replaceCode(conversationId: string, replaces: number): Promise<CallFailure | null> {
@@ -58,9 +92,9 @@ async function readStored(): Promise<StoredHandovers['handovers']> {
   try {
     const response = await caches.match(KEY, { cacheName: CONVERSATIONS_CACHE });
     const stored = (await response?.json()) as StoredHandovers | undefined;
-    const now = new Date().toISOString();
+    const now = new Date();
     if (stored?.userId !== signedInUser()?.id) return [];
-    return stored?.handovers.filter(([, { until }]) => until > now) ?? [];
+    return stored?.handovers.filter(([, { until }]) => codeEnd(new Date(until)) > now) ?? [];
   } catch {
     return [];
   }

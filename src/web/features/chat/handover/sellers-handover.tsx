@@ -1,9 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatNaira } from '#shared/format/money.ts';
 import { HANDOVER_CODE_DIGITS } from '#shared/rules/handovers.ts';
 import { signedInUser } from '#web/data/session.ts';
 import { discard, post, usePending } from '#web/features/chat/live/outbox.ts';
-import { readConversation } from '#web/features/chat/state/chat-lists.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -11,7 +10,7 @@ import type { HandoverProps } from './buyers-handover.tsx';
 import { CodeInput } from './code-boxes.tsx';
 import { handoverLane } from './handover-lane.ts';
 import { Step } from './handover-parts.tsx';
-import { readHandover } from './handover-store.ts';
+import { LateNote } from './late-note.tsx';
 
 /**
  * The seller's side: see the money, then type the code. The confirmation is stored in the queue of messages, so it
@@ -23,11 +22,6 @@ export function SellersHandover({ conversationId, handover, name }: HandoverProp
   const note = useId();
   const [waiting] = usePending(handoverLane(conversationId));
   const status = waiting?.status ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer of the server is a reason to read
-  useEffect(() => {
-    void readHandover(conversationId);
-    if (!status) void readConversation(conversationId);
-  }, [status]);
 
   if (handover.state === 'used-up' && !waiting?.reason)
     return (
@@ -54,7 +48,8 @@ export function SellersHandover({ conversationId, handover, name }: HandoverProp
     setCode('');
   }
 
-  const { price } = handover;
+  const { price, itemChecked } = handover;
+  const checksFirst = !itemChecked && !hasMoney;
   return (
     <form
       className="grid gap-3"
@@ -64,10 +59,15 @@ export function SellersHandover({ conversationId, handover, name }: HandoverProp
       }}
     >
       <ol>
-        <Step number={1} state="done" title={`${name} checks the item`} note="Give them time to test it." />
+        <Step
+          number={1}
+          state={checksFirst ? 'current' : 'done'}
+          title={`${name} checks the item`}
+          note={itemChecked ? 'They have checked it.' : 'Give them time to test it.'}
+        />
         <Step
           number={2}
-          state={hasMoney ? 'done' : 'current'}
+          state={hasMoney ? 'done' : checksFirst ? 'next' : 'current'}
           title={
             price === null ? 'Is the money in your account?' : `Is ${formatNaira(price)} in your account?`
           }
@@ -109,6 +109,7 @@ export function SellersHandover({ conversationId, handover, name }: HandoverProp
           ? 'No network. We check the code and close the sale when you are back online.'
           : 'Then it counts as sold, and you can rate each other.'}
       </p>
+      <LateNote handover={handover} />
     </form>
   );
 }

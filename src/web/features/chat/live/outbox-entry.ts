@@ -16,6 +16,8 @@ export type OutgoingMessage =
   | { kind: 'offer'; amount: number }
   /** The buyer's code, which closes the sale. Not shown as a message. */
   | { kind: 'handover'; conversationId: string; code: string }
+  /** The buyer has checked the item at the meetup. Not shown as a message either. */
+  | { kind: 'item-check'; conversationId: string }
   | { kind: 'answer'; seq: number; answer: 'accept' | 'decline'; amount: number; days?: ReservationDays };
 
 /** `prepared`: the blob is already resized. `uploaded`: the id on the server and the time of the upload. */

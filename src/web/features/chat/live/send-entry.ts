@@ -92,6 +92,11 @@ async function callFor(api: ApiClient, entry: OutboxEntry, photoId: string | nul
     await api.handovers.confirm({ params: { id }, body: { clientId, code, hasMoney: true } });
     return { conversationId: id, message: null };
   }
+  if (outgoing.kind === 'item-check') {
+    const { conversationId: id } = outgoing;
+    await api.handovers.confirmCheck({ params: { id } });
+    return { conversationId: id, message: null };
+  }
   if (outgoing.kind !== 'first')
     return { conversationId, message: await messageFor(api, entry, outgoing, photoId) };
   const { adId, message } = outgoing;
@@ -102,7 +107,7 @@ async function callFor(api: ApiClient, entry: OutboxEntry, photoId: string | nul
 function messageFor(
   api: ApiClient,
   { id: clientId, lane: id }: OutboxEntry,
-  outgoing: Exclude<OutboxEntry['outgoing'], { kind: 'first' | 'handover' }>,
+  outgoing: Exclude<OutboxEntry['outgoing'], { kind: 'first' | 'handover' | 'item-check' }>,
   photoId: string | null,
 ): Promise<Message> {
   if (outgoing.kind === 'answer') {

@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { PushPlace } from '#web/features/account/push-place.tsx';
 import type { HandoverCardProps } from '#web/features/chat/handover/handover-card.tsx';
+import { useLateHandover } from '#web/features/chat/handover/handover-store.ts';
 import { ComposerSkeleton, ItemSkeleton, MessagesSkeleton } from '#web/features/chat/inbox/list-skeleton.tsx';
 import { SupportNote } from '#web/features/chat/inbox/support-mark.tsx';
 import { usePreloadedCode } from '#web/features/chat/inbox/use-preloaded-code.ts';
@@ -39,6 +40,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   const accepting = useAccepting(thread, () => focusThread(heading, field));
   usePreloadedCode(isReady);
   const meetup = useMeetup(thread);
+  const hasLateHandover = useLateHandover(id);
   const offer = useOnDemand(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
   if (status === 'not-found')
@@ -81,7 +83,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
           onBlock={conversation.blockedByMe ? null : actions.block}
           meetup={meetup.placed}
           handover={
-            conversation.deal && (
+            (conversation.deal || hasLateHandover) && (
               <Suspense>
                 <HandoverCard conversation={conversation} plan={meetup.plan} field={field} />
               </Suspense>
