@@ -14,6 +14,8 @@ export const PLAN_LINKS_MAX = 5;
 
 /** How long after the time of a meetup both users are asked whether they are safe. */
 const CHECK_IN_HOURS = 2;
+/** From then on a change or a cancellation does not end the question: people may be on their way. */
+const CHECK_IN_FIXED_HOURS = 1;
 /** How long after the first question the second one is sent. */
 export const CHECK_IN_REMINDER_HOURS = 1;
 /** How late a question may be, after a server was down. */
@@ -65,6 +67,10 @@ export function meetupReminderTime(at: Date, now: Date): Date | null {
 /** When both users are asked whether they are safe. */
 export function checkInTime(at: Date): Date {
   return new Date(at.getTime() + CHECK_IN_HOURS * HOUR);
+}
+
+export function checkInFixedFrom(at: Date): Date {
+  return new Date(at.getTime() - CHECK_IN_FIXED_HOURS * HOUR);
 }
 
 export function planLinkEnd(at: Date): Date {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { askUsers } from '#server/modules/meetups/index.ts';
 import type { OpenMeetup } from '#shared/contract/meetups.ts';
 import { aParticipant, type Participant, startConversation } from '../../factories/conversation.ts';
@@ -16,6 +16,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
 });
+// No question is left for the next test.
+afterEach(() => askUsers(app, new Date(Date.now() + 100 * HOUR)));
 afterAll(() => app.stop());
 
 const HOUR = 3_600_000;
@@ -106,16 +108,83 @@ describe('Nobody is asked', () => {
     expect(await afterHours(2)).toBe(1);
     expect(await questionsTo(buyer)).toHaveLength(1);
   });
+
+  it('a second time who left after the first; the other user is asked', async () => {
+    const { seller, afterHours } = await agree();
+    expect(await afterHours(2)).toBe(2);
+    await scheduleDeletion(app, seller.id);
+    expect(await afterHours(3)).toBe(1);
+  });
 });
 
-it('A user who cancels after the time of the meetup does not prevent the question', async () => {
-  const { id, buyer, buyers, plan } = await agree();
-  await app.db.execute(sql`
-    UPDATE meetups SET meet_at = now() - interval '1 minute', check_in_at = now() + interval '2 hours'
-    WHERE conversation_id = ${id}`);
-  expect((await buyers.cancel(plan)).status).toBe(200);
-  expect(await askUsers(app, new Date(Date.now() + 2.1 * HOUR))).toBe(2);
-  expect(await questionsTo(buyer)).toHaveLength(1);
+describe('A user does not prevent the question', () => {
+  type Agreed = Awaited<ReturnType<typeof agree>>;
+
+  /** The API reads the clock, so the meetup is moved instead. */
+  async function moveTo({ id }: Agreed, fromNow: string): Promise<void> {
+    await app.db.execute(sql`
+      UPDATE meetups SET meet_at = now() + ${fromNow}::interval, check_in_at = now() + ${fromNow}::interval + '2 hours'
+      WHERE conversation_id = ${id}`);
+  }
+  const change = ({ sellers, plan }: Agreed, replaces = plan) =>
+    sellers.propose({ replaces, place: 'Elsewhere' });
+  const WAYS: Record<string, (agreed: Agreed) => Promise<unknown>> = {
+    cancelling: ({ sellers, plan }) => sellers.cancel(plan),
+    'changing it': (agreed) => change(agreed),
+    'changing it twice': async (agreed) => change(agreed, (await change(agreed)).body.meetup?.proposal),
+    'changing it and cancelling': async (agreed) =>
+      agreed.sellers.cancel((await change(agreed)).body.meetup?.proposal ?? 0),
+  };
+
+  describe.each(Object.entries(WAYS))('by %s', (_way, prevent) => {
+    it.each(['-1 minute', '59 minutes'])('when its time is %s from now', async (fromNow) => {
+      const agreed = await agree();
+      await moveTo(agreed, fromNow);
+      await prevent(agreed);
+      await askUsers(app, new Date(Date.now() + 3 * HOUR));
+      for (const who of [agreed.buyer, agreed.seller]) expect(await questionsTo(who)).toHaveLength(1);
+    });
+
+    it('hours before the time, once one of the two is on the way', async () => {
+      const agreed = await agree();
+      await app.db.execute(
+        sql`UPDATE meetups SET buyer_on_way_at = now() WHERE conversation_id = ${agreed.id}`,
+      );
+      await prevent(agreed);
+      await agreed.afterHours(2);
+      for (const who of [agreed.buyer, agreed.seller]) expect(await questionsTo(who)).toHaveLength(1);
+    });
+  });
+
+  it('but a change that both confirmed moves it', async () => {
+    const agreed = await agree();
+    await moveTo(agreed, '30 minutes');
+    const at = inTwoDays();
+    const { body } = await agreed.sellers.propose({ replaces: agreed.plan, at });
+    await agreed.buyers.confirm(body.meetup?.proposal ?? 0);
+    await askUsers(app, new Date(Date.now() + 3 * HOUR));
+    expect(await questionsTo(agreed.buyer)).toEqual([]);
+    await askUsers(app, new Date(at.getTime() + 2 * HOUR));
+    expect(await questionsTo(agreed.buyer)).toHaveLength(1);
+  });
+
+  it('and asks for help with the place where they met, not that of a later plan', async () => {
+    const agreed = await agree();
+    await moveTo(agreed, '30 minutes');
+    const { token } = (await agreed.buyers.share()).body;
+    await change(agreed);
+    await app.db.execute(sql`UPDATE meetups SET check_in_at = now() WHERE conversation_id = ${agreed.id}`);
+    await askUsers(app, new Date());
+    await answer(agreed.buyer, agreed.id, { answer: 'help' });
+    const { rows } = await app.db.execute<{ body: string }>(
+      sql`SELECT body FROM messages WHERE sender_id = ${agreed.buyer.id} AND body LIKE 'URGENT%'`,
+    );
+    expect(rows.map(({ body }) => body)).toEqual([
+      'URGENT: I need help after a meetup. The plan was changed, see our chat. It was about “Oak desk”.',
+    ]);
+    const plan = await app.call<{ checkIn: string }>('POST', '/api/meetup-plans/lookup', { token });
+    expect(plan.body.checkIn).toBe('help');
+  });
 });
 
 describe('The answer', () => {

@@ -43,6 +43,8 @@ export async function answerCheckIn(
   return readMeetup(db, userId, id);
 }
 
-function requestForHelp({ place, at, title }: CheckInRow): string {
-  return `URGENT: I need help after a meetup. ${formatMeetupTime(at)}, ${place}. It was about “${title}”.`;
+function requestForHelp({ place, at, askedAt, title }: CheckInRow): string {
+  // A plan that was changed at the last moment is not where they met.
+  const where = at < askedAt ? `${formatMeetupTime(at)}, ${place}.` : 'The plan was changed, see our chat.';
+  return `URGENT: I need help after a meetup. ${where} It was about “${title}”.`;
 }

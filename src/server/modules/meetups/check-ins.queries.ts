@@ -40,18 +40,19 @@ export async function takeFirstQuestions(tx: Tx, now: Date): Promise<{ taken: nu
   return { taken: rows.length, due: asked.rows };
 }
 
-/** The users who have not answered are asked once more. */
+/** The users who have not answered and have not left are asked once more. */
 export async function takeSecondQuestions(tx: Tx, now: Date): Promise<{ taken: number; due: DueQuestion[] }> {
-  const { rows } = await tx.execute<DueQuestion>(sql`
+  const { rows } = await tx.execute<DueQuestion & { hasLeft: boolean }>(sql`
     WITH due AS (
       SELECT meetup_id, user_id FROM meetup_check_ins WHERE remind_at <= ${timeOf(now)}
-      ORDER BY remind_at LIMIT ${CHECK_IN_BATCH} FOR NO KEY UPDATE SKIP LOCKED),
-    taken AS (
-      UPDATE meetup_check_ins i SET remind_at = NULL FROM due
-      WHERE (i.meetup_id, i.user_id) = (due.meetup_id, due.user_id) RETURNING i.meetup_id, i.user_id)
-    SELECT c.id AS "conversationId", t.user_id AS "userId", c.title
-    FROM taken t JOIN meetups m ON m.id = t.meetup_id JOIN conversations c ON c.id = m.conversation_id`);
-  return { taken: rows.length, due: rows };
+      ORDER BY remind_at LIMIT ${CHECK_IN_BATCH} FOR NO KEY UPDATE SKIP LOCKED)
+    UPDATE meetup_check_ins i SET remind_at = NULL
+    FROM due, meetups m, conversations c, users u
+    WHERE (i.meetup_id, i.user_id) = (due.meetup_id, due.user_id) AND m.id = i.meetup_id
+      AND c.id = m.conversation_id AND u.id = i.user_id
+    RETURNING c.id AS "conversationId", i.user_id AS "userId", c.title,
+      u.deletion_due_at IS NOT NULL OR u.erased_at IS NOT NULL AS "hasLeft"`);
+  return { taken: rows.length, due: rows.filter(({ hasLeft }) => !hasLeft) };
 }
 
 export type CheckInRow = {

@@ -14,6 +14,7 @@ import { checkInTime, isMeetupOver, MEETUP_MESSAGES, meetupReminderTime } from '
 import { findCheckIn } from './check-ins.queries.ts';
 import { cancellationNotification, meetupKey } from './meetups.notifications.ts';
 import {
+  checkInAfterChange,
   rejectConfirmation,
   rejectImpossibleTime,
   rejectSettingOut,
@@ -171,14 +172,6 @@ async function findOrEnd(tx: Tx, { id }: OwnConversation, now: Date): Promise<Op
   if (!open || !isMeetupOver(open, now)) return open;
   await updateMeetup(tx, open.id, { status: 'ended', remindAt: null });
   return null;
-}
-
-/**
- * Nobody is asked about a meetup that was cancelled or moved before its time. Afterwards the question stays, so that
- * nobody can prevent it for the other user.
- */
-function checkInAfterChange({ at, checkInAt }: OpenMeetup, now: Date): Date | null {
-  return at > now ? null : checkInAt;
 }
 
 /** The reminder was about the earlier plan. Call it after the meetup is updated: reminding locks in this order. */

@@ -1,6 +1,6 @@
 import type { ClosedReason } from '#server/modules/messaging/index.ts';
 import { AppError } from '#shared/errors.ts';
-import { isMeetupOver, isOnMeetupDay, meetupTimeProblem } from '#shared/rules/meetups.ts';
+import { checkInFixedFrom, isMeetupOver, isOnMeetupDay, meetupTimeProblem } from '#shared/rules/meetups.ts';
 import type { OpenMeetup } from './meetups.queries.ts';
 
 // Rules about who may do which step of a meetup and when, and the error texts.
@@ -43,6 +43,20 @@ export function rejectSettingOut(meetup: OpenMeetup, userId: string, now: Date):
     throw new AppError('MEETUP_NOT_POSSIBLE', { text: 'You can send this on the day of the meetup.' });
   if (hasSetOut(meetup, userId))
     throw new AppError('MEETUP_NOT_POSSIBLE', { text: 'You have already sent this.' });
+}
+
+/**
+ * Nobody is asked about a meetup that was cancelled or moved in good time. Shortly before it, or once one of the two is on
+ * the way, the question stays, so that nobody can prevent it for the other user. A change that nobody has confirmed does
+ * not end a question that has stayed.
+ */
+export function checkInAfterChange(
+  { status, at, checkInAt, buyerOnWayAt, sellerOnWayAt }: OpenMeetup,
+  now: Date,
+): Date | null {
+  const isNear = now >= checkInFixedFrom(at);
+  const isOnTheWay = buyerOnWayAt !== null || sellerOnWayAt !== null;
+  return status === 'proposed' || isNear || isOnTheWay ? checkInAt : null;
 }
 
 /** A plan stays valid while the ad is paused or has expired, but not when the two are out of touch or the item is gone. */

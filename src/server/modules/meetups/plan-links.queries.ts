@@ -45,7 +45,8 @@ export async function findSharedPlan(db: Db, tokenHash: Buffer): Promise<SharedP
     JOIN users own ON own.id = l.user_id AND own.erased_at IS NULL AND own.deletion_due_at IS NULL
     JOIN users other ON other.id = CASE l.user_id WHEN m.buyer_id THEN m.seller_id ELSE m.buyer_id END
       AND other.erased_at IS NULL AND other.deletion_due_at IS NULL
-    LEFT JOIN meetup_check_ins i ON i.meetup_id = m.id AND i.user_id = l.user_id AND i.asked_at > m.meet_at
+    LEFT JOIN meetup_check_ins i ON i.meetup_id = m.id AND i.user_id = l.user_id
+      AND (i.asked_at > m.meet_at OR m.status = 'proposed')
     WHERE l.token_hash = ${tokenHash}`);
   const [row] = rows;
   return row ? { ...row, at: new Date(row.at) } : null;
