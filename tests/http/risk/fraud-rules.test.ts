@@ -81,7 +81,7 @@ it.each([
   ['rule-trials', { changes: [{ name: 'pay-first', value: 5 }], cursor: 'nonsense' }, 422],
   ['rule-trials', { changes: [{ name: 'no-such-rule', value: 5 }] }, 404],
   ['rule-trials', { changes: [{ name: 'reported', value: 5 }] }, 422],
-  ['rule-trials', { changes: [{ name: 'imei-stolen', value: 5 }] }, 422],
+  ['rule-trials', { changes: [{ name: 'reported-often', value: 5 }] }, 422],
   ['rule-trials', { changes: [] }, 422],
 ])('Rejects %s %j with %i', async (path, body, status) => {
   expect((await call('POST', path, body)).status).toBe(status);

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addKnownBad } from '#server/modules/known-bad/index.ts';
-import { findListingRisk } from '#server/modules/risk/index.ts';
+import { findConversationRisk, findListingRisk } from '#server/modules/risk/index.ts';
 import type { KnownBadKind } from '#shared/rules/known-bad.ts';
 import { aStaffUser, findCaseId, reportListing, type StaffUser } from '../../factories/cases.ts';
+import { startConversation } from '../../factories/conversation.ts';
 import { makePatchwork } from '../../factories/pictures.ts';
 import { aSeller, type TestSeller } from '../../factories/sellers.ts';
 import { lift, suspend } from '../../factories/suspensions.ts';
@@ -125,7 +126,7 @@ describe('A device of a suspended user', () => {
     expect(await rulesOf((await other.publish()).id)).not.toContain('suspended-device');
     await suspend(app, banned);
     expect(await detailOf((await other.publish()).id, 'suspended-device')).toBe(
-      'Shares a device with 1 suspended accounts',
+      'Shares a device with 1 suspended account',
     );
     await lift(app, banned);
     expect(await rulesOf((await other.publish()).id)).not.toContain('suspended-device');
@@ -187,4 +188,14 @@ describe('A copied description', () => {
     const short = await second.publish({ description: 'Clean and strong, see it in Yaba.' });
     expect(await rulesOf(short.id)).not.toContain('text-copied');
   });
+});
+
+it('Words about a deposit weigh in a message like asking for payment first, in an ad less', async () => {
+  const text = 'Pay a deposit of 5000 to 8123456437 Opay before we meet';
+  const { id, seller, sendMessage } = await startConversation(app);
+  await sendMessage(seller, text);
+  const ofMessage = await findConversationRisk(app.db, id, seller.id);
+  expect(ofMessage.signals.map(({ rule }) => rule)).toContain('pay-first');
+  const bottles = await (await aSeller(app)).publish({ description: 'Bottle deposit 1,000 each is included.' });
+  expect(await rulesOf(bottles.id)).not.toContain('pay-first');
 });

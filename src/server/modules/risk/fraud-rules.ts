@@ -19,12 +19,8 @@ const TITLES = new Map<string, string>([
   ...Object.entries(THRESHOLDS),
   ...LISTING_RULES.map(({ name, title }) => [name, title] as const),
 ]);
-/** Reports and IMEIs come after the score that is stored with an ad. */
-const WITHOUT_HISTORY: ReadonlySet<string> = new Set([
-  ...REPORT_RULES.map(({ name }) => name),
-  'imei-stolen',
-  'imei-shared',
-]);
+/** Reports come after the score that is stored with an ad. */
+const WITHOUT_HISTORY: ReadonlySet<string> = new Set(REPORT_RULES.map(({ name }) => name));
 const NAMES = Object.keys(DEFAULT_WEIGHTS) as WeightName[];
 
 export async function showFraudRules(db: Db): Promise<FraudRule[]> {

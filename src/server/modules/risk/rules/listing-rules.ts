@@ -26,7 +26,7 @@ function describePrice({ price, usual }: ListingFacts): string {
 }
 
 const TRICKS: readonly string[] = ['secret-code', 'impostor', 'false-payment', 'odd-payment'];
-const DEPOSITS: readonly string[] = ['deposit', 'advance-fee'];
+export const DEPOSITS: readonly string[] = ['deposit', 'advance-fee'];
 const LEADING_AWAY: readonly string[] = ['off-platform', 'payment-link'];
 
 /** From here on, the open reports of a case weigh as much as those of about three reliable users. */
