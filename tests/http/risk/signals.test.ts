@@ -196,6 +196,8 @@ it('Words about a deposit weigh in a message like asking for payment first, in a
   await sendMessage(seller, text);
   const ofMessage = await findConversationRisk(app.db, id, seller.id);
   expect(ofMessage.signals.map(({ rule }) => rule)).toContain('pay-first');
-  const bottles = await (await aSeller(app)).publish({ description: 'Bottle deposit 1,000 each is included.' });
+  const bottles = await (await aSeller(app)).publish({
+    description: 'Bottle deposit 1,000 each is included.',
+  });
   expect(await rulesOf(bottles.id)).not.toContain('pay-first');
 });
