@@ -20,6 +20,10 @@ CREATE INDEX staff_actions_staff_idx ON staff_actions (staff_id, id DESC);
 CREATE INDEX staff_actions_action_idx ON staff_actions (action, id DESC);
 CREATE INDEX staff_actions_case_idx ON staff_actions (case_id, id DESC) WHERE case_id IS NOT NULL;
 CREATE INDEX staff_actions_user_idx ON staff_actions (user_id, id DESC) WHERE user_id IS NOT NULL;
+-- The actions of a dossier's history (ACTIONS_IN_HISTORY): most entries about a user are looks.
+CREATE INDEX staff_actions_history_idx ON staff_actions (user_id, at DESC) WHERE action IN (
+  'listing-approved', 'listing-taken-down', 'listing-restored', 'listing-held', 'change-requested', 'user-warned',
+  'user-suspended', 'suspension-lifted', 'appeal-upheld', 'appeal-granted', 'decision-undone');
 CREATE INDEX staff_actions_listing_idx ON staff_actions (listing_id, id DESC) WHERE listing_id IS NOT NULL;
 CREATE INDEX staff_actions_conversation_idx ON staff_actions (conversation_id, id DESC) WHERE conversation_id IS NOT NULL;
 CREATE TRIGGER staff_actions_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON staff_actions

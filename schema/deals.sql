@@ -11,6 +11,8 @@ CREATE TABLE reservations (
   reserved_until timestamptz NOT NULL,
   ended_at timestamptz,
   end_reason text CHECK (end_reason IN ('expired', 'released', 'sold', 'unavailable')),
+  -- Copied from the listing.
+  seller_id uuid,
   CHECK ((ended_at IS NULL) = (end_reason IS NULL))
 );
 CREATE INDEX reservations_buyer_idx ON reservations (buyer_id);
@@ -19,6 +21,9 @@ CREATE INDEX reservations_due_idx ON reservations (reserved_until) WHERE ended_a
 CREATE INDEX reservations_ended_idx ON reservations (ended_at) WHERE ended_at IS NOT NULL;
 CREATE INDEX reservations_listing_idx ON reservations (listing_id);
 CREATE UNIQUE INDEX reservations_open_key ON reservations (listing_id) WHERE ended_at IS NULL;
+CREATE INDEX reservations_seller_idx ON reservations (seller_id, created_at DESC);
+CREATE TRIGGER reservations_copy_seller BEFORE INSERT ON reservations
+  FOR EACH ROW EXECUTE FUNCTION copy_listing_seller();
 
 -- Users who are notified once when a reserved listing is free again.
 CREATE TABLE reservation_waiters (

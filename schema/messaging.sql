@@ -21,7 +21,7 @@ CREATE TABLE conversations (
   )
 ) WITH (fillfactor = 80);
 CREATE INDEX conversations_age_idx ON conversations (created_at, id) WHERE listing_id IS NOT NULL;
-CREATE INDEX conversations_buyer_idx ON conversations (buyer_id);
+CREATE INDEX conversations_buyer_idx ON conversations (buyer_id, created_at);
 -- The response rate of a seller is computed by an index-only scan.
 CREATE INDEX conversations_seller_idx ON conversations (seller_id, created_at) INCLUDE (answered_at);
 -- One conversation with support for each user.

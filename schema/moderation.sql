@@ -48,6 +48,7 @@ CREATE TABLE conversation_reports (
 );
 CREATE UNIQUE INDEX conversation_reports_open_key ON conversation_reports (conversation_id, reporter_id)
   WHERE status = 'open';
+CREATE INDEX conversation_reports_conversation_idx ON conversation_reports (conversation_id);
 CREATE INDEX conversation_reports_case_idx ON conversation_reports (case_id) WHERE case_id IS NOT NULL;
 CREATE INDEX conversation_reports_closed_idx ON conversation_reports (updated_at) WHERE status = 'closed';
 CREATE INDEX conversation_reports_reported_idx ON conversation_reports (reported_id, created_at DESC);

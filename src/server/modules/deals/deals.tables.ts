@@ -14,6 +14,8 @@ export const reservations = pgTable('reservations', {
   reservedUntil: moment('reserved_until').notNull(),
   endedAt: moment('ended_at'),
   endReason: text('end_reason', { enum: ['expired', 'released', 'sold', 'unavailable'] }),
+  /** Copied from the listing by a trigger. */
+  sellerId: uuid('seller_id'),
 });
 
 export const reservationWaiters = pgTable(

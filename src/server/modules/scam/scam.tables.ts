@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/database/columns.ts';
 
 // The tables of the scam module.
@@ -9,4 +9,6 @@ export const messageFlags = pgTable('message_flags', {
   detail: jsonb().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   closedAt: moment('closed_at'),
+  /** Copied from the message by a trigger. */
+  senderId: uuid('sender_id'),
 });
