@@ -29,6 +29,8 @@ export const StaffFigures = z.object({
       /** Null: an automatic rule. */
       name: z.string().nullable(),
       decisions: count,
+      /** How often they opened contact data or phone reveals of a user. */
+      privateLooks: count,
       medianMinutes: z.number().nullable(),
     }),
   ),

@@ -177,6 +177,8 @@ export const THROTTLES = {
   appeal: { limit: 10, windowSeconds: HOUR, key: 'user' },
   /** Staff replies, closings and decisions together. */
   desk: { limit: 600, windowSeconds: 5 * MINUTE, key: 'user' },
+  /** Looks of staff at contact data and at pages of phone reveals. */
+  privateLook: { limit: 30, windowSeconds: HOUR, key: 'user' },
   /** Reported views, counted or not. */
   view: { limit: 300, windowSeconds: 5 * MINUTE, key: 'address' },
   /** Pages that had to be rendered; those in the cache are free. */

@@ -28,13 +28,25 @@ async function aDecision(age: number, minutes: number, { kind = 'warn', isUndone
       CASE WHEN ${isUndone} THEN now() END)`);
 }
 
+async function aLook(staffId: string, action: string, age: number) {
+  await app.db.execute(sql`
+    INSERT INTO staff_actions (staff_id, action, reason, at)
+    VALUES (${staffId}, ${action}, 'Asked for it', now() - make_interval(days => ${age}))`);
+}
+
 describe('The figures', () => {
-  it('count cases and decisions of 30 days, with the time that they took', async () => {
+  it('count cases, decisions and looks at private data of 30 days, with the time that decisions took', async () => {
     await aDecision(3, 10);
     await aDecision(3, 20);
     await aDecision(5, 120, { kind: 'dismiss' });
     await aDecision(4, 5, { isUndone: true });
     await aDecision(FIGURE_DAYS + 5, 500);
+    const admin = await signInAs(app, 'admin');
+    await aLook(zainab.id, 'contact-data-opened', 2);
+    await aLook(zainab.id, 'reveals-opened', 3);
+    await aLook(zainab.id, 'dossier-opened', 3);
+    await aLook(zainab.id, 'contact-data-opened', FIGURE_DAYS + 5);
+    await aLook(admin.id, 'contact-data-opened', 1);
     const { status, body } = await app.call<ApiOutputs['staffFigures']['month']>(
       'GET',
       '/api/staff/figures',
@@ -48,7 +60,10 @@ describe('The figures', () => {
     expect([body.minutes.median, body.minutes.slow].map((minutes) => Math.round(minutes ?? 0))).toEqual([
       20, 100,
     ]);
-    expect(body.staff).toMatchObject([{ id: zainab.id, name: 'Zainab Bello', decisions: 3 }]);
+    expect(body.staff).toMatchObject([
+      { id: zainab.id, name: 'Zainab Bello', decisions: 3, privateLooks: 2 },
+      { id: admin.id, decisions: 0, medianMinutes: null, privateLooks: 1 },
+    ]);
     expect(body.appeals).toEqual({ open: 0, upheld: 0, granted: 0 });
     const busiest = body.days
       .filter(({ opened }) => opened > 0)

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 const CALLS = {
   open: (staff: StaffUser, id: number) => staff.open(id),
-  assign: (staff: StaffUser, id: number) => staff.call('POST', `/cases/${id}/assign`, { mine: true }),
+  assign: (staff: StaffUser, id: number) => staff.call('POST', `/cases/${id}/assign`, { to: staff.id }),
   note: (staff: StaffUser, id: number) => staff.call('POST', `/cases/${id}/notes`, { text: 'I know them.' }),
 };
 
@@ -57,16 +57,38 @@ it('The bar on the own page says nothing', async () => {
 describe('A dossier', () => {
   type Dossiers = ApiOutputs['staffDossiers'];
 
-  it('of oneself names no reporter, and neither does that of other staff for a moderator', async () => {
-    const { listing, reporter } = await aReportedListing(app, { seller: moderator });
-    const reported = async (staff: StaffUser, path: string) =>
-      (await staff.call<Dossiers['history']>('GET', path)).body.items.find(({ kind }) => kind === 'reported')
-        ?.detail;
-    for (const path of [`/users/${moderator.id}/history`, `/ads/${listing.id}/history`]) {
-      expect(await reported(moderator, path)).not.toContain(reporter.name);
-      expect(await reported(other, path)).not.toContain(reporter.name);
-      expect(await reported(admin, path)).toContain(`by ${reporter.name}`);
+  it('of oneself has nothing that its cases hide, and neither has that of other staff for a moderator', async () => {
+    const { listing } = await aReportedListing(app, { seller: moderator });
+    await app.db.execute(sql`
+      INSERT INTO listing_flags (listing_id, kind, detail) VALUES (${listing.id}, 'contact-details', '{}')`);
+    await app.db.execute(sql`
+      INSERT INTO staff_actions (staff_id, action, reason, user_id, listing_id)
+      VALUES (${admin.id}, 'change-requested', 'other', ${moderator.id}, ${listing.id})`);
+    const paths = [`/users/${moderator.id}`, `/ads/${listing.id}`];
+    const kindsFor = async (staff: StaffUser, path: string) =>
+      new Set(
+        (await staff.call<Dossiers['history']>('GET', `${path}/history`)).body.items.map(({ kind }) => kind),
+      );
+    for (const path of paths) {
+      for (const staff of [moderator, other]) {
+        const kinds = await kindsFor(staff, path);
+        expect([...kinds].filter((kind) => ['reported', 'flagged', 'decision'].includes(kind))).toEqual([]);
+        expect(kinds).toContain('posted');
+        const { body } = await staff.call<Dossiers['user']>('GET', path);
+        expect(body).toMatchObject({ mayReadCases: false, numbers: { reports: null }, risk: null });
+        expect((await staff.call('GET', `${path}/audit`)).body.code).toBe(
+          staff === moderator ? 'OWN_CASE' : 'STAFF_CASE',
+        );
+      }
+      const shown = await kindsFor(admin, path);
+      for (const kind of ['posted', 'reported', 'flagged', 'decision'] as const)
+        expect(shown).toContain(kind);
+      const { body } = await admin.call<Dossiers['user']>('GET', path);
+      expect(body).toMatchObject({ mayReadCases: true, numbers: { reports: { total: expect.any(Number) } } });
+      expect((await admin.call('GET', `${path}/audit`)).status).toBe(200);
     }
+    const { body } = await moderator.call<Dossiers['user']>('GET', `/users/${moderator.id}`);
+    expect(body.numbers.conversations.flagged).toBeNull();
   });
 
   it('of a reporter does not show the reports about oneself', async () => {

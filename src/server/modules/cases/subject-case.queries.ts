@@ -16,6 +16,15 @@ export async function findSubjectCase(
   return rows[0] ?? null;
 }
 
+/** The latest open case about a user, or the latest that was closed within these days. */
+export async function findRecentCase(on: Db, userId: string, days: number): Promise<number | null> {
+  const { rows } = await on.execute<{ id: number }>(sql`
+    SELECT id::float8 AS id FROM cases
+    WHERE user_id = ${userId} AND (closed_at IS NULL OR closed_at > now() - make_interval(days => ${days}))
+    ORDER BY closed_at IS NULL DESC, id DESC LIMIT 1`);
+  return rows[0]?.id ?? null;
+}
+
 type Reported =
   | { kind: 'listing'; listingId: number }
   | { kind: 'seller'; userId: string }

@@ -45,7 +45,7 @@ export type SentReportRow = Position & {
   user_id: string | null;
   name: string | null;
   reason: string;
-  state: 'open' | 'closed' | 'upheld' | 'rejected';
+  state: 'open' | 'closed' | 'upheld' | 'rejected' | 'unclear';
   moment: string;
 };
 
@@ -106,7 +106,7 @@ export type RevealsAbout =
 export async function listReveals(db: Db, about: RevealsAbout, after: Position | null): Promise<RevealRow[]> {
   const other = about.side === 'by-them' ? sql`l.seller_id` : sql`r.viewer_id`;
   const where = {
-    'of-them': () => sql`l.seller_id = ${'userId' in about ? about.userId : null}`,
+    'of-them': () => sql`r.seller_id = ${'userId' in about ? about.userId : null}`,
     'by-them': () => sql`r.viewer_id = ${'userId' in about ? about.userId : null}`,
     'of-listing': () => sql`r.listing_id = ${'listingId' in about ? about.listingId : null}`,
   }[about.side]();

@@ -1,22 +1,16 @@
-import { listAuditEntries, recordStaffAction } from '#server/modules/audit/index.ts';
+import { listAuditEntries } from '#server/modules/audit/index.ts';
 import { decideAboutListing, decideAboutUser, type Moderation } from '#server/modules/moderation/index.ts';
 import { destructiveStaffProcedures, staffProcedures } from '#server/platform/api/procedures.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { requireOtherUser } from '#server/platform/security/staff-subject.ts';
-import {
-  listAds,
-  listDossierReviews,
-  listReveals,
-  listSentReports,
-  type RevealsAbout,
-} from './dossier-lists.queries.ts';
-import { mayReadReporters } from './dossiers.policy.ts';
+import { listAds, listDossierReviews, listReveals, listSentReports } from './dossier-lists.queries.ts';
+import { mayReadCases, subjectOf } from './dossiers.policy.ts';
 import { presentAd, presentReveal, presentReview, presentSentReport } from './dossiers.presenter.ts';
 import { createFigures } from './figures/load-figures.ts';
 import { presentHistoryEntry } from './history.ts';
 import { cutKeyPage, type Position, parsePosition } from './key-page.queries.ts';
 import { listListingHistory } from './listing/listing-dossier.queries.ts';
 import { getDossierListing, lookAtListing, openListingDossier } from './listing/open-listing-dossier.ts';
+import { recordPrivateLook } from './private-look.ts';
 import { searchForStaff } from './search/search-for-staff.ts';
 import { liftUserSuspension } from './user/lift-user-suspension.ts';
 import { getDossierUser, lookAtUser, openContactData, openUserDossier } from './user/open-dossier.ts';
@@ -32,14 +26,16 @@ export function dossierProcedures(parts: Dossiers) {
   return {
     user: base.user.handler(({ input, context: { staff } }) => openUserDossier(db, staff, input.params.id)),
     contact: base.contact.handler(async ({ input: { params, body }, context: { staff } }) => {
-      await throttler.use('desk', staff.id);
+      await throttler.use('privateLook', staff.id);
       return openContactData(db, staff, params.id, body.reason);
     }),
     history: base.history.handler(async ({ input: { params, query }, context: { staff } }) => {
       const user = await lookAtUser(db, staff, params.id);
-      const rows = await listUserHistory(db, user.id, query.filter, parsePosition(query.cursor));
-      const showsReporters = mayReadReporters(staff, user);
-      return present(rows, (row) => presentHistoryEntry(row, { showsReporters }));
+      const shown = { filter: query.filter, readsCases: mayReadCases(staff, user) };
+      return present(
+        await listUserHistory(db, user.id, shown, parsePosition(query.cursor)),
+        presentHistoryEntry,
+      );
     }),
     ads: base.ads.handler(async ({ input: { params, query }, context: { staff } }) => {
       const { id } = await lookAtUser(db, staff, params.id);
@@ -50,10 +46,11 @@ export function dossierProcedures(parts: Dossiers) {
       return present(await listSentReports(db, id, staff, parsePosition(query.cursor)), presentSentReport);
     }),
     reveals: base.reveals.handler(async ({ input: { params, body }, context: { staff } }) => {
-      await throttler.use('desk', staff.id);
+      await throttler.use('privateLook', staff.id);
+      const after = parsePosition(body.cursor);
       const user = await getDossierUser(db, params.id);
-      requireOtherUser(staff, user);
-      return openReveals(db, staff.id, { side: body.side, userId: user.id }, { ...body, userId: user.id });
+      await recordPrivateLook(db, staff, user, { action: 'reveals-opened', reason: body.reason });
+      return present(await listReveals(db, { side: body.side, userId: user.id }, after), presentReveal);
     }),
     reviews: base.reviews.handler(async ({ input: { params, query }, context: { staff } }) => {
       const { id } = await lookAtUser(db, staff, params.id);
@@ -61,8 +58,9 @@ export function dossierProcedures(parts: Dossiers) {
       return present(rows, presentReview);
     }),
     audit: base.audit.handler(async ({ input: { params, query }, context: { staff } }) => {
-      const { id } = await lookAtUser(db, staff, params.id);
-      return listAuditEntries(db, { userId: id }, query.cursor);
+      const user = await lookAtUser(db, staff, params.id);
+      requireOtherUser(staff, subjectOf(user));
+      return listAuditEntries(db, { userId: user.id }, query.cursor);
     }),
     decide: base.decide.handler(async ({ input: { params, body }, context: { staff } }) => {
       await throttler.use('desk', staff.id);
@@ -90,20 +88,26 @@ export function dossierProcedures(parts: Dossiers) {
     }),
     listingHistory: base.listingHistory.handler(async ({ input: { params, query }, context: { staff } }) => {
       const { listing_id: id, seller_id } = await lookAtListing(db, staff.id, params.id);
-      const rows = await listListingHistory(db, Number(id), parsePosition(query.cursor));
-      const showsReporters = mayReadReporters(staff, await getDossierUser(db, seller_id));
-      return present(rows, (row) => presentHistoryEntry(row, { showsReporters }));
+      const readsCases = mayReadCases(staff, await getDossierUser(db, seller_id));
+      const after = parsePosition(query.cursor);
+      return present(await listListingHistory(db, Number(id), { readsCases }, after), presentHistoryEntry);
     }),
     listingAudit: base.listingAudit.handler(async ({ input: { params, query }, context: { staff } }) => {
-      const { listing_id: id } = await lookAtListing(db, staff.id, params.id);
+      const { listing_id: id, seller_id } = await lookAtListing(db, staff.id, params.id);
+      requireOtherUser(staff, subjectOf(await getDossierUser(db, seller_id)));
       return listAuditEntries(db, { listingId: Number(id) }, query.cursor);
     }),
     listingReveals: base.listingReveals.handler(async ({ input: { params, body }, context: { staff } }) => {
-      await throttler.use('desk', staff.id);
-      const { listing_id, seller_id: userId } = await getDossierListing(db, params.id);
+      await throttler.use('privateLook', staff.id);
+      const after = parsePosition(body.cursor);
+      const { listing_id, seller_id } = await getDossierListing(db, params.id);
       const listingId = Number(listing_id);
-      requireOtherUser(staff, await getDossierUser(db, userId));
-      return openReveals(db, staff.id, { side: 'of-listing', listingId }, { ...body, userId, listingId });
+      await recordPrivateLook(db, staff, await getDossierUser(db, seller_id), {
+        action: 'reveals-opened',
+        reason: body.reason,
+        listingId,
+      });
+      return present(await listReveals(db, { side: 'of-listing', listingId }, after), presentReveal);
     }),
   };
 }
@@ -120,23 +124,6 @@ export function staffSearchProcedures({ db, throttler }: Dossiers) {
       return searchForStaff(db, staff.id, input);
     }),
   };
-}
-
-/** Each page is a look of its own, with the reason that staff gave for the first one. */
-async function openReveals(
-  db: Db,
-  staffId: string,
-  about: RevealsAbout,
-  {
-    reason,
-    cursor,
-    userId,
-    listingId,
-  }: { reason: string; cursor?: string; userId: string; listingId?: number },
-) {
-  const after = parsePosition(cursor);
-  await recordStaffAction(db, { staffId, action: 'reveals-opened', reason, userId, listingId });
-  return present(await listReveals(db, about, after), presentReveal);
 }
 
 function present<Row extends Position, Item>(rows: readonly Row[], presentRow: (row: Row) => Item) {

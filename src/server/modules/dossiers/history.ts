@@ -26,16 +26,19 @@ type Facts = Record<string, string | number | string[] | null>;
 
 export type HistoryBranch = Branch & { kind: HistoryKind };
 
-export function presentHistoryEntry(
-  { id, kind, moment, listing_id, case_id, facts }: HistoryRow,
-  { showsReporters }: { showsReporters: boolean },
-): HistoryEntry {
-  const shown = kind === 'reported' && !showsReporters ? { ...facts, by: null } : facts;
+export function presentHistoryEntry({
+  id,
+  kind,
+  moment,
+  listing_id,
+  case_id,
+  facts,
+}: HistoryRow): HistoryEntry {
   return {
     id,
     kind,
     at: new Date(moment).toISOString(),
-    ...wordsOf(kind, shown),
+    ...wordsOf(kind, facts),
     listingId: listing_id === null ? null : String(listing_id),
     caseId: case_id === null ? null : Number(case_id),
   };

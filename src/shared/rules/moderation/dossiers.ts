@@ -8,6 +8,11 @@ export const LINKED_ACCOUNTS_MAX = 20;
 export const COMPARED_LISTINGS = 50;
 /** Why staff look at private data. */
 export const LOOK_REASON_MAX = 200;
+/** Moderators look at contact data and phone reveals with an open case about the user, or one closed in these days. */
+export const LOOK_CASE_DAYS = 30;
+/** Why contact data and phone reveals stay closed. */
+export const LOOK_PROBLEMS = ['OWN_CASE', 'STAFF_CASE', 'NO_RECENT_CASE'] as const;
+export type LookProblem = (typeof LOOK_PROBLEMS)[number];
 export const STAFF_QUERY_MAX = 120;
 export const FIGURE_DAYS = 30;
 
@@ -34,7 +39,13 @@ export const KINDS_OF_FILTER: Readonly<Record<HistoryFilter, readonly HistoryKin
   deals: ['posted', 'sold', 'bought', 'reserved'],
 };
 
-/** The entries of the audit log that are part of a history. The others are looks and notes. */
+/** What the dossier of oneself leaves out, and for moderators that of staff: they would learn who reported them. */
+export const KINDS_OF_CASES: readonly HistoryKind[] = ['reported', 'flagged', 'decision'];
+
+/**
+ * The entries of the audit log that are part of a history. The others are looks and notes. An index has the same list
+ * (schema/audit.sql).
+ */
 export const ACTIONS_IN_HISTORY = [
   'listing-approved',
   'listing-taken-down',

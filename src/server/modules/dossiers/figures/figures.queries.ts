@@ -61,13 +61,23 @@ export async function findTimes(db: Db): Promise<{ median: number | null; slow: 
   return rows[0] ?? { median: null, slow: null };
 }
 
-export type StaffRow = { id: string | null; name: string | null; decisions: number; median: number | null };
+export type StaffRow = {
+  id: string | null;
+  name: string | null;
+  decisions: number;
+  median: number | null;
+  looks: number;
+};
 
 export async function listStaff(db: Db): Promise<StaffRow[]> {
   const { rows } = await db.execute<StaffRow>(sql`
-    SELECT w.staff_id AS id, u.name, w.decisions, w.median
+    SELECT staff_id AS id, u.name, coalesce(w.decisions, 0) AS decisions, w.median, coalesce(l.looks, 0) AS looks
     FROM (SELECT staff_id, count(*)::int AS decisions, ${MEDIAN} AS median FROM ${DECIDED} GROUP BY staff_id) w
-    LEFT JOIN users u ON u.id = w.staff_id ORDER BY w.decisions DESC, u.name`);
+    FULL JOIN (
+      SELECT staff_id, count(*)::int AS looks FROM staff_actions
+      WHERE action IN ('contact-data-opened', 'reveals-opened') AND at >= ${SINCE} GROUP BY staff_id
+    ) l USING (staff_id)
+    LEFT JOIN users u ON u.id = staff_id ORDER BY 3 DESC, u.name`);
   return rows;
 }
 

@@ -49,6 +49,12 @@ export async function countFigures(db: Db): Promise<StaffFigures> {
     decided: Object.fromEntries(decided.map(({ kind, n }) => [kind, n])),
     minutes: times,
     appeals,
-    staff: staff.map(({ id, name, decisions, median }) => ({ id, name, decisions, medianMinutes: median })),
+    staff: staff.map(({ id, name, decisions, median, looks }) => ({
+      id,
+      name,
+      decisions,
+      medianMinutes: median,
+      privateLooks: looks,
+    })),
   };
 }

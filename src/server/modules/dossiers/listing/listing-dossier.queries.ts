@@ -5,8 +5,10 @@ import {
   decisionBranch,
   listingBranches,
   saleBranch,
+  withoutCases,
 } from '#server/modules/dossiers/history-branches.queries.ts';
 import { mergeBranches, type Position } from '#server/modules/dossiers/key-page.queries.ts';
+import { selectListingsWithSamePhotos } from '#server/modules/photos/index.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
@@ -46,17 +48,20 @@ export type ListingNumbers = {
   views: number;
 };
 
+/** Each number is counted up to DOSSIER_COUNT_MAX, reports among the latest. */
 export async function countForListing(db: Db, id: number): Promise<ListingNumbers> {
   const { rows } = await db.execute<ListingNumbers>(sql`
     SELECT
-      (SELECT count(*)::int FROM (SELECT FROM reports WHERE listing_id = ${id} LIMIT ${MOST}) counted) AS reports,
-      (SELECT count(*)::int FROM (
-        SELECT FROM reports WHERE listing_id = ${id} AND outcome = 'upheld' LIMIT ${MOST}) counted) AS upheld,
+      counted.reports, counted.upheld,
       (SELECT count(*)::int FROM (SELECT FROM phone_reveals WHERE listing_id = ${id} LIMIT ${MOST}) counted)
         AS reveals,
       (SELECT count(*)::int FROM (SELECT FROM conversations WHERE listing_id = ${id} LIMIT ${MOST}) counted)
         AS conversations,
-      coalesce((SELECT views FROM listing_views WHERE listing_id = ${id}), 0)::int AS views`);
+      coalesce((SELECT views FROM listing_views WHERE listing_id = ${id}), 0)::int AS views
+    FROM (
+      SELECT count(*)::int AS reports, count(*) FILTER (WHERE outcome = 'upheld')::int AS upheld
+      FROM (SELECT outcome FROM reports WHERE listing_id = ${id} ORDER BY created_at DESC LIMIT ${MOST}) latest
+    ) counted`);
   const [row] = rows;
   if (!row) throw new Error('the numbers of a listing returned no row');
   return row;
@@ -68,25 +73,25 @@ export type SamePhotosRow = Ad & { seller_id: string; seller_name: string };
 export async function listSamePhotos(db: Db, id: number, sellerId: string): Promise<SamePhotosRow[]> {
   const { rows } = await db.execute<SamePhotosRow>(sql`
     SELECT ${AD_COLUMNS}, l.created_at AS moment, u.id AS seller_id, u.name AS seller_name
-    FROM (
-      SELECT DISTINCT q.listing_id AS id FROM photos p
-      JOIN photo_files f ON f.hash = p.hash AND f.phash IS NOT NULL
-      JOIN photo_files same ON same.phash = f.phash
-      JOIN photos q ON q.hash = same.hash
-      WHERE p.listing_id = ${id} AND q.listing_id <> ${id}
-    ) found
-    JOIN listings l ON l.id = found.id AND l.seller_id <> ${sellerId} AND l.status <> 'draft'
+    FROM (${selectListingsWithSamePhotos(sql`SELECT ${id}::bigint AS id`)}) found
+    JOIN listings l ON l.id = found.listing_id AND l.seller_id <> ${sellerId} AND l.status <> 'draft'
     JOIN users u ON u.id = l.seller_id
     ORDER BY l.id DESC LIMIT ${LINKED_ACCOUNTS_MAX}`);
   return rows;
 }
 
-export async function listListingHistory(db: Db, id: number, after: Position | null): Promise<HistoryRow[]> {
+export async function listListingHistory(
+  db: Db,
+  id: number,
+  { readsCases }: { readsCases: boolean },
+  after: Position | null,
+): Promise<HistoryRow[]> {
   const branches = [
-    ...listingBranches(sql`l.id = ${id}`),
+    ...listingBranches({ listingId: id }),
     saleBranch('sold', sql`s.listing_id = ${id}`),
     decisionBranch(sql`a.listing_id = ${id}`),
   ];
-  const { rows } = await db.execute<HistoryRow>(mergeBranches(branches, after));
+  const shown = readsCases ? branches : withoutCases(branches);
+  const { rows } = await db.execute<HistoryRow>(mergeBranches(shown, after));
   return rows;
 }

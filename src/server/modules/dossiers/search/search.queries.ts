@@ -55,11 +55,11 @@ export async function findUsersByName(
 
 export type FoundAdRow = Omit<AdRow, 'id' | 'at'> & { seller_id: string; seller_name: string };
 
-const listAds = async (db: Db, from: SQL): Promise<FoundAdRow[]> => {
+const listAds = async (db: Db, from: SQL, order = sql`l.id DESC`): Promise<FoundAdRow[]> => {
   const { rows } = await db.execute<FoundAdRow>(sql`
     SELECT ${AD_COLUMNS}, l.created_at AS moment, u.id AS seller_id, u.name AS seller_name
     FROM ${from} JOIN users u ON u.id = l.seller_id WHERE l.status <> 'draft'
-    ORDER BY l.id DESC LIMIT ${PAGE_LIMIT}`);
+    ORDER BY ${order} LIMIT ${PAGE_LIMIT}`);
   return rows;
 };
 
@@ -67,9 +67,17 @@ export function findAdById(db: Db, id: number): Promise<FoundAdRow[]> {
   return listAds(db, sql`(SELECT * FROM listings WHERE id = ${id}) l`);
 }
 
+/** The latest first, along the index of a seller's listings. `before` is the id of the last one of the page before. */
 export function findAdsOf(db: Db, sellerId: string, before: number | null): Promise<FoundAdRow[]> {
-  const position = before === null ? sql`` : sql`AND id < ${before}`;
-  return listAds(db, sql`(SELECT * FROM listings WHERE seller_id = ${sellerId} ${position}) l`);
+  const position =
+    before === null
+      ? sql``
+      : sql`AND (created_at, id) < ((SELECT created_at FROM listings WHERE id = ${before}), ${before}::bigint)`;
+  return listAds(
+    db,
+    sql`(SELECT * FROM listings WHERE seller_id = ${sellerId} ${position}) l`,
+    sql`l.created_at DESC, l.id DESC`,
+  );
 }
 
 /** Ads of any status whose title, category or place has all terms, the latest first. */

@@ -45,22 +45,13 @@ export type UserNumbers = {
   shared_device: number;
 };
 
-/** Each number is counted up to DOSSIER_COUNT_MAX. */
+/**
+ * Each number is counted among the latest DOSSIER_COUNT_MAX rows, so that the numbers of a large trader cost no more than
+ * those of other users.
+ */
 export async function countForUser(db: Db, id: string): Promise<UserNumbers> {
   const { rows } = await db.execute<UserNumbers>(sql`
-    SELECT
-      (SELECT count(*)::int FROM (
-        (SELECT FROM reports r JOIN listings l ON l.id = r.listing_id WHERE l.seller_id = ${id} LIMIT ${MOST})
-        UNION ALL (SELECT FROM seller_reports WHERE seller_id = ${id} LIMIT ${MOST})
-        UNION ALL (SELECT FROM conversation_reports WHERE reported_id = ${id} LIMIT ${MOST}) LIMIT ${MOST}
-      ) counted) AS reports,
-      (SELECT count(*)::int FROM (
-        (SELECT FROM reports r JOIN listings l ON l.id = r.listing_id
-          WHERE l.seller_id = ${id} AND r.outcome = 'upheld' LIMIT ${MOST})
-        UNION ALL (SELECT FROM seller_reports WHERE seller_id = ${id} AND outcome = 'upheld' LIMIT ${MOST})
-        UNION ALL (SELECT FROM conversation_reports WHERE reported_id = ${id} AND outcome = 'upheld' LIMIT ${MOST})
-        LIMIT ${MOST}
-      ) counted) AS upheld,
+    SELECT reported.total AS reports, reported.upheld,
       (SELECT count(*)::int FROM (
         SELECT FROM listings WHERE seller_id = ${id} AND status <> 'draft' LIMIT ${MOST}) counted) AS ads,
       (SELECT count(*)::int FROM (
@@ -69,15 +60,25 @@ export async function countForUser(db: Db, id: string): Promise<UserNumbers> {
         (SELECT FROM conversations WHERE buyer_id = ${id} AND listing_id IS NOT NULL LIMIT ${MOST})
         UNION ALL (SELECT FROM conversations WHERE seller_id = ${id} LIMIT ${MOST}) LIMIT ${MOST}
       ) counted) AS conversations,
-      (SELECT count(*)::int FROM (
-        SELECT DISTINCT m.conversation_id FROM messages m JOIN message_flags f ON f.message_id = m.id
-        WHERE m.sender_id = ${id} LIMIT ${MOST}) counted) AS flagged,
-      (SELECT count(*)::int FROM (
-        SELECT FROM sales WHERE seller_id = ${id} AND buyer_id IS NOT NULL AND undone_at IS NULL LIMIT ${MOST}
-      ) counted) AS sales,
-      (SELECT count(*)::int FROM (
-        SELECT DISTINCT o.user_id FROM user_devices d JOIN user_devices o ON o.device = d.device
-        WHERE d.user_id = ${id} AND o.user_id <> ${id} LIMIT ${MOST}) counted) AS shared_device`);
+      (SELECT count(DISTINCT (SELECT conversation_id FROM messages WHERE id = message_id))::int FROM (
+        SELECT message_id FROM message_flags WHERE sender_id = ${id} ORDER BY created_at DESC LIMIT ${MOST}
+      ) latest) AS flagged,
+      (SELECT count(*) FILTER (WHERE buyer_id IS NOT NULL AND undone_at IS NULL)::int FROM (
+        SELECT buyer_id, undone_at FROM sales WHERE seller_id = ${id} ORDER BY sold_at DESC LIMIT ${MOST}
+      ) latest) AS sales,
+      (SELECT count(DISTINCT user_id)::int FROM (
+        SELECT o.user_id FROM user_devices d JOIN user_devices o ON o.device = d.device
+        WHERE d.user_id = ${id} AND o.user_id <> ${id} LIMIT ${MOST}) found) AS shared_device
+    FROM (
+      SELECT count(*)::int AS total, count(*) FILTER (WHERE outcome = 'upheld')::int AS upheld FROM (
+        (SELECT outcome, created_at FROM reports WHERE seller_id = ${id} ORDER BY created_at DESC LIMIT ${MOST})
+        UNION ALL (SELECT outcome, created_at FROM seller_reports
+          WHERE seller_id = ${id} ORDER BY created_at DESC LIMIT ${MOST})
+        UNION ALL (SELECT outcome, created_at FROM conversation_reports
+          WHERE reported_id = ${id} ORDER BY created_at DESC LIMIT ${MOST})
+        ORDER BY created_at DESC LIMIT ${MOST}
+      ) latest
+    ) reported`);
   const [row] = rows;
   if (!row) throw new Error('the numbers of a dossier returned no row');
   return row;

@@ -1,6 +1,7 @@
 import { avatarOf } from '#server/modules/accounts/index.ts';
-import { recordStaffAction, recordStaffLook } from '#server/modules/audit/index.ts';
-import { mayActOn, mayOpenContact } from '#server/modules/dossiers/dossiers.policy.ts';
+import { recordStaffLook } from '#server/modules/audit/index.ts';
+import { mayActOn, mayReadCases } from '#server/modules/dossiers/dossiers.policy.ts';
+import { readLookProblem, recordPrivateLook } from '#server/modules/dossiers/private-look.ts';
 import { listLinkedAccounts } from '#server/modules/moderation/index.ts';
 import { findUserRisk } from '#server/modules/risk/index.ts';
 import type { Viewer } from '#server/platform/api/procedures.ts';
@@ -11,25 +12,22 @@ import { AppError } from '#shared/errors.ts';
 import { formatPhone } from '#shared/format/phone.ts';
 import { SUPPORT_ID } from '#shared/rules/support-user.ts';
 import { countForUser, type DossierUserRow, findDossierUser } from './dossier-user.queries.ts';
-import { presentDossierUser, presentWho } from './user-dossier.presenter.ts';
+import { presentDossierUser, presentNumbers, presentWho } from './user-dossier.presenter.ts';
 
 // Opens the dossier of a user, and its contact data. Both are written to the audit log before the response.
 
 export async function openUserDossier(db: Db, staff: Viewer, id: string): Promise<UserDossier> {
   const user = await lookAtUser(db, staff, id);
-  const [numbers, linked, risk] = await Promise.all([
+  const readsCases = mayReadCases(staff, user);
+  const [numbers, linked, risk, lookProblem] = await Promise.all([
     countForUser(db, user.id),
     listLinkedAccounts(db, user.id),
-    findUserRisk(db, user.id),
+    readsCases ? findUserRisk(db, user.id) : null,
+    readLookProblem(db, staff, user),
   ]);
   return {
     user: presentDossierUser(user),
-    numbers: {
-      reports: { total: numbers.reports, upheld: numbers.upheld },
-      ads: { total: numbers.ads, live: numbers.live },
-      conversations: { total: numbers.conversations, flagged: numbers.flagged },
-      sales: numbers.sales,
-    },
+    numbers: presentNumbers(numbers, { readsCases }),
     risk,
     who: presentWho(user, numbers),
     linked: linked.map(({ id, name, image, suspended, how }) => ({
@@ -40,19 +38,15 @@ export async function openUserDossier(db: Db, staff: Viewer, id: string): Promis
       how,
     })),
     mayAct: mayActOn(staff, user),
-    mayOpenContact: mayOpenContact(staff, user),
+    mayReadCases: readsCases,
+    lookProblem,
   };
 }
 
 export async function openContactData(db: Db, staff: Viewer, id: string, reason: string) {
   const user = await getDossierUser(db, id);
-  if (!mayOpenContact(staff, user)) throw new AppError('NOT_ALLOWED');
-  await recordStaffAction(db, {
-    staffId: staff.id,
-    action: 'contact-data-opened',
-    reason,
-    userId: user.id,
-  });
+  if (user.left) throw new AppError('USER_LEFT');
+  await recordPrivateLook(db, staff, user, { action: 'contact-data-opened', reason });
   return { email: user.email, phone: user.phone && formatPhone(user.phone) };
 }
 

@@ -23,6 +23,18 @@ export function presentDossierUser(user: DossierUserRow): UserDossier['user'] {
   };
 }
 
+export function presentNumbers(
+  { reports, upheld, ads, live, conversations, flagged, sales }: UserNumbers,
+  { readsCases }: { readsCases: boolean },
+): UserDossier['numbers'] {
+  return {
+    reports: readsCases ? { total: reports, upheld } : null,
+    ads: { total: ads, live },
+    conversations: { total: conversations, flagged: readsCases ? flagged : null },
+    sales,
+  };
+}
+
 export function presentWho(user: DossierUserRow, numbers: UserNumbers): UserDossier['who'] {
   const asDate = (value: string | null) => (value === null ? null : new Date(value));
   return {

@@ -5,6 +5,7 @@ import {
   listingBranches,
   NO_FACTS,
   saleBranch,
+  withoutCases,
 } from '#server/modules/dossiers/history-branches.queries.ts';
 import { mergeBranches, type Position } from '#server/modules/dossiers/key-page.queries.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -16,10 +17,11 @@ import { type HistoryFilter, KINDS_OF_FILTER } from '#shared/rules/moderation/do
 export async function listUserHistory(
   db: Db,
   userId: string,
-  filter: HistoryFilter,
+  { filter, readsCases }: { filter: HistoryFilter; readsCases: boolean },
   after: Position | null,
 ): Promise<HistoryRow[]> {
-  const branches = branchesOf(userId).filter(({ kind }) => KINDS_OF_FILTER[filter].includes(kind));
+  const shown = branchesOf(userId).filter(({ kind }) => KINDS_OF_FILTER[filter].includes(kind));
+  const branches = readsCases ? shown : withoutCases(shown);
   const { rows } = await db.execute<HistoryRow>(mergeBranches(branches, after));
   return rows;
 }
@@ -57,12 +59,12 @@ function branchesOf(userId: string) {
     }),
     historyBranch('flagged', {
       facts: sql`jsonb_build_object('kinds', to_jsonb(f.kinds))`,
-      from: sql`FROM messages m JOIN message_flags f ON f.message_id = m.id`,
-      where: sql`m.sender_id = ${userId}`,
+      from: sql`FROM message_flags f`,
+      where: sql`f.sender_id = ${userId}`,
       at: sql`f.created_at`,
-      key: sql`'message:' || m.id`,
+      key: sql`'message:' || f.message_id`,
     }),
-    ...listingBranches(sql`l.seller_id = ${userId}`),
+    ...listingBranches({ sellerId: userId }),
     saleBranch('sold', sql`s.seller_id = ${userId}`),
     saleBranch('bought', sql`s.buyer_id = ${userId}`),
     decisionBranch(sql`a.user_id = ${userId}`),
