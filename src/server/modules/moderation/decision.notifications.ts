@@ -4,6 +4,7 @@ import { APPEAL_DAYS, type DecisionKind } from '#shared/rules/moderation/cases.t
 import { MARKET_RULES } from '#shared/rules/moderation/market-rules.ts';
 import type { DecisionState } from './decisions.queries.ts';
 import type { NotifiedReporter } from './recipients.queries.ts';
+import { composeOutcome } from './report-outcome.ts';
 
 // What users read about a decision. Reporters hear the outcome, and nothing about the account of the other user.
 
@@ -53,14 +54,13 @@ function bodyOf({ kind, rule, message }: DecisionState): string {
   return [reason, message, appeal].filter((part) => part !== '').join(' ');
 }
 
-const REMOVED: readonly DecisionKind[] = ['take-down', 'suspend'];
-
 export function composeToReporters(
-  { id, kind }: DecisionState,
+  decision: DecisionState,
   reporters: readonly NotifiedReporter[],
 ): NewNotification[] {
-  const [title, body] = outcomeOf(kind);
-  return reporters.map((reporter) => toReporter(reporter, id, title, body));
+  return reporters.map((reporter) =>
+    toReporter(reporter, decision.id, ...composeOutcome(decision, reporter)),
+  );
 }
 
 export function composeAccountLeft(reporters: readonly NotifiedReporter[]): NewNotification[] {
@@ -88,12 +88,4 @@ function toReporter(
           ? paths.seller(sellerId)
           : paths.conversation(conversationId ?? ''),
   };
-}
-
-function outcomeOf(kind: DecisionKind): [title: string, body: string] {
-  if (kind === 'dismiss' || kind === 'restore')
-    return ['We found nothing wrong. Thank you', 'We looked at your report. It does not break our rules.'];
-  if (REMOVED.includes(kind))
-    return ['We removed it. Thank you', 'Your report helped. You make Kasuwa safer for the next buyer.'];
-  return ['We acted on your report. Thank you', 'You make Kasuwa safer for the next buyer.'];
 }

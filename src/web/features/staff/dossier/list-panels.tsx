@@ -35,6 +35,7 @@ const OUTCOMES: Record<SentReport['state'], { label: string; tone: 'warn' | 'suc
   open: { label: 'Open', tone: 'warn' },
   upheld: { label: 'Upheld', tone: 'success' },
   rejected: { label: 'Nothing wrong', tone: 'neutral' },
+  unclear: { label: 'Unclear', tone: 'neutral' },
   closed: { label: 'Closed', tone: 'neutral' },
 };
 
