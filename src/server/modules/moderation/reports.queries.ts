@@ -1,8 +1,10 @@
+import type { CaseState } from '#server/modules/cases/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { type SQL, sql } from '#server/platform/database/sql.ts';
 import type { CaseKind } from '#shared/rules/moderation/cases.ts';
 import type { ReportWeight } from '#shared/rules/moderation/report-weight.ts';
 import type { NotifiedReporter } from './recipients.queries.ts';
+import type { ReportOutcome } from './report-outcome.ts';
 
 // SQL about the reports of a case, which are in three tables.
 
@@ -86,13 +88,32 @@ export async function listReports(
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-type Outcome = 'upheld' | 'rejected';
+/**
+ * The staff users who reported what a case is about. A removal decides all open cases about a listing, and an appeal is about
+ * the cases of its decision.
+ */
+export async function listStaffReporters(
+  on: Db | Tx,
+  { id, kind, listingId, appealedId }: Pick<CaseState, 'id' | 'kind' | 'listingId' | 'appealedId'>,
+): Promise<string[]> {
+  const ofListing = kind === 'listing' || kind === 'held' ? listingId : null;
+  const decided = sql`SELECT id FROM cases WHERE id = ${id} OR decision_id = ${appealedId}::uuid
+    OR (listing_id = ${ofListing}::bigint AND kind IN ('listing', 'held') AND closed_at IS NULL)`;
+  const all = sql.join(
+    ALL.map((table) => sql`SELECT reporter_id FROM ${table} WHERE case_id IN (${decided})`),
+    sql` UNION `,
+  );
+  const { rows } = await on.execute<{ id: string }>(
+    sql`SELECT u.id FROM users u WHERE u.role <> 'user' AND u.id IN (${all})`,
+  );
+  return rows.map(({ id: reporterId }) => reporterId);
+}
 
 /** Closes the open reports of a case. */
 export async function closeReports(
   tx: Tx,
   { id, kind }: { id: number; kind: CaseKind },
-  outcome: Outcome,
+  outcome: ReportOutcome,
 ): Promise<void> {
   if (!isReported(kind)) return;
   await tx.execute(sql`
@@ -154,7 +175,7 @@ export async function reopenReports(
 }
 
 /** Corrects the outcome of the reports that a decision closed, after an appeal. It counts for the record of the reporters. */
-export async function setOutcomes(tx: Tx, decisionId: string, outcome: Outcome): Promise<void> {
+export async function setOutcomes(tx: Tx, decisionId: string, outcome: ReportOutcome): Promise<void> {
   for (const table of ALL)
     await tx.execute(sql`
       UPDATE ${table} SET outcome = ${outcome} WHERE outcome IS NOT NULL
