@@ -39,10 +39,10 @@ export async function insertDesk(tx: Tx, passwordHash: string, now: Date): Promi
 
 /** The password is public, and a moderator can send mail to anyone in Kasuwa's name. */
 export async function closeDemoDesk(db: Db): Promise<void> {
-  await setRole(db, DEMO_STAFF.id, 'user');
+  await setRole(db, DEMO_STAFF.id, 'user', 'Demo');
 }
 
 /** Restores the role after a start that revoked it. */
 export async function openDemoDesk(db: Db): Promise<void> {
-  await setRole(db, DEMO_STAFF.id, 'moderator');
+  await setRole(db, DEMO_STAFF.id, 'moderator', 'Demo');
 }

@@ -41,6 +41,21 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
+/** In the list: neither the address nor the text. */
+const WaitingContact = ContactMessage.pick({
+  id: true,
+  name: true,
+  subject: true,
+  category: true,
+  timestamp: true,
+  dueAt: true,
+  closedAt: true,
+}).extend({
+  /** The last reply did not, or perhaps did not, reach the sender. */
+  isUndelivered: z.boolean(),
+});
+export type WaitingContact = z.infer<typeof WaitingContact>;
+
 export const SupportChat = z.object({
   id: z.uuid(),
   /** The public data of the user, and whether the user has left. */
@@ -84,7 +99,7 @@ export const supportDesk = {
     })
     .input(z.strictObject({ state: z.enum(['open', 'closed']).default('open'), cursor }))
     .output(
-      z.object({ items: z.array(ContactMessage), nextCursor: z.string().nullable(), open: z.number().int() }),
+      z.object({ items: z.array(WaitingContact), nextCursor: z.string().nullable(), open: z.number().int() }),
     ),
   message: route
     .route({
@@ -92,7 +107,7 @@ export const supportDesk = {
       path: '/support/messages/{id}',
       inputStructure: 'detailed',
       tags,
-      summary: 'One contact message with its replies and staff actions',
+      summary: 'One contact message with its replies and staff actions; the look is recorded',
     })
     .input(ById)
     .output(ContactMessage),
@@ -123,7 +138,8 @@ export const supportDesk = {
       method: 'GET',
       path: '/support/chats',
       tags,
-      summary: 'Conversations with support: those that wait longest first, or all, the latest first',
+      summary:
+        'Conversations with support: those that wait longest first, or all, the latest first; the look is recorded',
     })
     .input(z.strictObject({ state: z.enum(['waiting', 'all']).default('waiting'), cursor }))
     .output(
@@ -135,7 +151,7 @@ export const supportDesk = {
       path: '/support/chats/{id}',
       inputStructure: 'detailed',
       tags,
-      summary: 'One conversation with support',
+      summary: 'One conversation with support; the look is recorded',
     })
     .input(ById)
     .output(SupportChat),

@@ -3,12 +3,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listApiRoutes } from '#server/http/api-routes.ts';
 import { aStaffUser, findCaseId, type StaffUser } from '../../factories/cases.ts';
+import { aMessage } from '../../factories/contact.ts';
 import { startConversation } from '../../factories/conversation.ts';
+import { aSupportChat } from '../../factories/support.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { ACCESS } from '../api/route-access.ts';
 
 // Each look of staff at private data of a user is an entry of the audit log, also if a call is made without its page.
 
 let app: TestApp;
+let desk: { messageId: string; reference: string; chatId: string };
 let subject: { id: string; adId: string; conversationId: string; caseId: number };
 beforeAll(async () => {
   app = await startTestApp({ THROTTLE_SCALE: '1000' });
@@ -20,13 +24,24 @@ beforeAll(async () => {
     conversationId: id,
     caseId: await findCaseId(app, 'conversation', 'user_id', seller.id),
   };
+  const message = await aMessage(app);
+  const { rows } = await app.db.execute<{ reference: string }>(
+    sql`SELECT reference FROM contact_messages WHERE id = ${message.id}`,
+  );
+  const { id: chatId } = await aSupportChat(app);
+  desk = { messageId: message.id, reference: rows[0]?.reference ?? '', chatId };
 });
 afterAll(() => app.stop());
 
 const reason = 'Case 7';
 type Look = { path: () => string; body?: () => object; action: string };
-const get = (path: () => string, action: string): Look => ({ path, action });
-const post = (path: () => string, body: () => object, action: string): Look => ({ path, body, action });
+const get = (path: () => string, action: string): Look => ({ path: () => `/staff${path()}`, action });
+const atDesk = (path: () => string, action: string): Look => ({ path: () => `/support${path()}`, action });
+const post = (path: () => string, body: () => object, action: string): Look => ({
+  path: () => `/staff${path()}`,
+  body,
+  action,
+});
 const user = (list: string) => () => `/users/${subject.id}${list}`;
 const ad = (list: string) => () => `/ads/${subject.adId}${list}`;
 const find = (q: () => string) => () => ({ q: q(), in: 'conversations' });
@@ -60,11 +75,20 @@ const LOOKS: Record<string, Look> = {
     find(() => subject.conversationId),
     'conversations-searched',
   ),
+  'supportDesk.message': atDesk(() => `/messages/${desk.messageId}`, 'contact-opened'),
+  'supportDesk.chats': atDesk(() => '/chats', 'chats-listed'),
+  'supportDesk.chat': atDesk(() => `/chats/${desk.chatId}`, 'chat-opened'),
+  'supportDesk.chatMessages': atDesk(() => `/chats/${desk.chatId}/messages`, 'chat-opened'),
 };
 
 /** Looks that tests of their modules check, and reads that show no private data of a user. */
 const OTHER_READS: Record<string, string> = {
+  'fraudRules.list': 'rules and numbers',
+  'limits.list': 'rules and numbers',
+  'meetupSpots.list': 'public places',
+  'proofPhotos.queue': 'recorded as proofs-opened, see tests/http/proof-photos',
   'staffAudit.list': 'the log itself, for admins',
+  'staffCases.assignees': 'names of staff',
   'staffCases.bar': 'numbers only',
   'staffCases.counts': 'numbers only',
   'staffCases.list': 'titles and risk of the queue',
@@ -72,10 +96,20 @@ const OTHER_READS: Record<string, string> = {
   'staffFigures.month': 'numbers only',
   'staffIdentity.list': 'names that wait; the documents are opened with a reason',
   'staffNumbers.list': 'the ends of numbers; each is opened on its own, which is recorded',
+  'supportDesk.access': 'the own access',
+  'supportDesk.messages': 'names and subjects that wait; each message is opened on its own',
+  supportEvents: 'what changes in the lists and chats that are open, whose looks are recorded',
 };
 
-type Entry = { action: string; user_id: string; listing_id: string; conversation_id: string };
-const look = ({ path, body }: Look, staff: StaffUser) => staff.call(body ? 'POST' : 'GET', path(), body?.());
+type Entry = {
+  action: string;
+  user_id: string;
+  listing_id: string;
+  conversation_id: string;
+  detail: object;
+};
+const look = ({ path, body }: Look, { cookie }: StaffUser) =>
+  app.call(body ? 'POST' : 'GET', `/api${path()}`, body?.(), { cookie });
 const entriesOf = async ({ id }: StaffUser) =>
   (await app.db.execute<Entry>(sql`SELECT * FROM staff_actions WHERE staff_id = ${id} ORDER BY id`)).rows;
 
@@ -88,7 +122,10 @@ describe('A look of staff', () => {
     expect(entry).toMatchObject({ action: made.action });
     const named = [entry?.user_id, entry?.listing_id, entry?.conversation_id].map(String);
     const { id, adId, conversationId } = subject;
-    expect([id, adId, conversationId].some((one) => named.includes(one))).toBe(true);
+    const { chatId, reference } = desk;
+    if (made.action === 'contact-opened') expect(entry?.detail).toEqual({ reference });
+    else if (made.action !== 'chats-listed')
+      expect([id, adId, conversationId, chatId].some((one) => named.includes(one))).toBe(true);
   });
 
   it('at all parts of a dossier at once is one entry an hour', async () => {
@@ -118,7 +155,7 @@ describe('A look of staff', () => {
 
   it('is in this table for each read of staff', () => {
     const isRead = ({ method, name }: { method: string; name: string }) =>
-      method === 'GET' && /^staff(Audit|Cases|Dossiers|Figures|Identity|Numbers|Search)\./.test(name);
+      method === 'GET' && ['staff', 'admin'].includes(ACCESS[name] ?? '');
     const reads = listApiRoutes().filter(isRead);
     const known = [...Object.keys(LOOKS), ...Object.keys(OTHER_READS)];
     expect(reads.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);

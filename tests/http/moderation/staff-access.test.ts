@@ -41,7 +41,7 @@ describe('A staff account', () => {
   it('has access to the desk only after the second factor is on', async () => {
     const user = await signIn(app);
     await confirmEmail(app, user.id);
-    await setRoleByEmail(app.db, user.email, 'moderator');
+    await setRoleByEmail(app.db, user.email, 'moderator', 'Test');
     const { cookie } = await calls.login(user);
     expect((await desk({ cookie })).body.code).toBe('SECOND_FACTOR_REQUIRED');
     const started = await calls.post({ cookie }, 'two-factor', { password: PASSWORD });

@@ -62,7 +62,7 @@ const STOLEN_SESSIONS = {
   },
   'from before the role': async () => {
     const user = await signIn(app, 'Zainab Bello');
-    await setRoleByEmail(app.db, user.email, 'admin');
+    await setRoleByEmail(app.db, user.email, 'admin', 'Test');
     return user;
   },
   'from before a suspension': async () => {

@@ -145,7 +145,7 @@ describe('A change of credentials', () => {
   it('is recorded for a new role', async () => {
     const user = await signIn(app);
     await confirmEmail(app, user.id);
-    await setRoleByEmail(app.db, user.email, 'moderator');
+    await setRoleByEmail(app.db, user.email, 'moderator', 'Test');
     expect(await listEventsOf(app, user.id)).toEqual(['role-changed moderator']);
   });
 });

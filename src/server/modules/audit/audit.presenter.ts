@@ -17,7 +17,7 @@ export function presentEntry(row: AuditRow): AuditEntry {
     listing: row.listing_id === null ? null : { id: String(row.listing_id), title: row.title },
     caseId: row.case_id,
     conversationId: row.conversation_id,
-    facts: listFacts(row.detail),
+    facts: [...(row.assignee_name === null ? [] : [`to: ${row.assignee_name}`]), ...listFacts(row.detail)],
   };
 }
 

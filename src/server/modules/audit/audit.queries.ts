@@ -28,6 +28,8 @@ export type AuditRow = {
   case_id: number | null;
   conversation_id: string | null;
   detail: Record<string, unknown>;
+  /** The colleague who was given a case. */
+  assignee_name: string | null;
 };
 
 /** The latest first, before the entry `before`. */
@@ -40,10 +42,11 @@ export async function listActions(
   const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
   const { rows } = await db.execute<AuditRow>(sql`
     SELECT a.id, a.at, a.staff_id, s.name AS staff_name, a.action, a.reason, a.user_id, u.name AS user_name,
-      a.listing_id, l.title, a.case_id, a.conversation_id, a.detail
+      a.listing_id, l.title, a.case_id, a.conversation_id, a.detail, g.name AS assignee_name
     FROM (SELECT * FROM staff_actions a ${where} ORDER BY a.id DESC LIMIT ${limit}) a
     LEFT JOIN users s ON s.id = a.staff_id
     LEFT JOIN users u ON u.id = a.user_id
+    LEFT JOIN users g ON g.id = (a.detail ->> 'assigneeId')::uuid
     LEFT JOIN listings l ON l.id = a.listing_id
     ORDER BY a.id DESC`);
   return rows.map((row) => ({
@@ -102,6 +105,7 @@ type Look = {
   userId?: string;
   listingId?: number;
   conversationId?: string;
+  detail?: Record<string, unknown>;
 };
 
 /** Looks of this key wait until the transaction ends. */
@@ -127,14 +131,14 @@ export async function hasActed(
 
 /** Whether the same look at exactly this subject was recorded in the last minutes. */
 export async function hasLook(on: Db | Tx, look: Look, minutes: number): Promise<boolean> {
-  const { staffId, action, caseId, userId, listingId, conversationId } = look;
+  const { staffId, action, caseId, userId, listingId, conversationId, detail = {} } = look;
   const is = (column: SQL, value: string | number | undefined, type: SQL) =>
     value === undefined ? sql`${column} IS NULL` : sql`${column} = ${value}::${type}`;
   const { rows } = await on.execute(sql`
     SELECT FROM staff_actions WHERE staff_id = ${staffId}::uuid AND action = ${action}
       AND ${is(sql`case_id`, caseId, sql`bigint`)} AND ${is(sql`user_id`, userId, sql`uuid`)}
       AND ${is(sql`listing_id`, listingId, sql`bigint`)}
-      AND ${is(sql`conversation_id`, conversationId, sql`uuid`)}
+      AND ${is(sql`conversation_id`, conversationId, sql`uuid`)} AND detail = ${JSON.stringify(detail)}::jsonb
       AND at > now() - make_interval(mins => ${minutes}) LIMIT 1`);
   return rows.length > 0;
 }

@@ -32,12 +32,12 @@ type StaffLook = NewStaffAction & { staffId: string };
 
 /**
  * Records that staff looked at private data, once an hour for each staff user and subject. The subject is what the look
- * names: case, user, listing, conversation. Call it before the data is sent.
+ * names: case, user, listing, conversation, or a detail. Call it before the data is sent.
  */
 export async function recordStaffLook(db: Db | Tx, look: StaffLook): Promise<void> {
   if (await hasLook(db, look, LOOK_MINUTES)) return;
-  const { staffId, action, caseId, userId, listingId, conversationId } = look;
-  const subject = JSON.stringify([staffId, action, caseId, userId, listingId, conversationId]);
+  const { staffId, action, caseId, userId, listingId, conversationId, detail } = look;
+  const subject = JSON.stringify([staffId, action, caseId, userId, listingId, conversationId, detail]);
   await db.transaction(async (tx) => {
     // A page that loads reads several lists at once.
     await lockLooks(tx, subject);

@@ -8,7 +8,17 @@ import {
   staffProcedures,
   userProcedures,
 } from '#server/platform/api/procedures.ts';
-import { answerChat, getChat, listChatMessages, listChats, readChat, settleChat } from './chat/chats.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import {
+  answerChat,
+  getChat,
+  listChatMessages,
+  listChats,
+  readChat,
+  recordChatLook,
+  recordListLook,
+  settleChat,
+} from './chat/chats.ts';
 
 // The support calls of the contract for conversations: those of users, and those of the staff who answer.
 
@@ -24,14 +34,21 @@ export function chatProcedures(messaging: SupportMessaging) {
   };
 }
 
-export function chatDeskProcedures(messaging: SupportMessaging) {
+export function chatDeskProcedures(messaging: SupportMessaging & { changes: Db }) {
   const desk = staffProcedures.supportDesk;
   return {
-    chats: desk.chats.handler(({ input }) => listChats(messaging.db, input)),
-    chat: desk.chat.handler(({ input: { params } }) => getChat(messaging.db, params.id)),
-    chatMessages: desk.chatMessages.handler(({ input: { params, query } }) =>
-      listChatMessages(messaging.db, params.id, query),
-    ),
+    chats: desk.chats.handler(async ({ input, context: { staff } }) => {
+      await recordListLook(messaging.changes, staff.id);
+      return listChats(messaging.db, input);
+    }),
+    chat: desk.chat.handler(async ({ input: { params }, context: { staff } }) => {
+      await recordChatLook(messaging, staff.id, params.id);
+      return getChat(messaging.db, params.id);
+    }),
+    chatMessages: desk.chatMessages.handler(async ({ input: { params, query }, context: { staff } }) => {
+      await recordChatLook(messaging, staff.id, params.id);
+      return listChatMessages(messaging.db, params.id, query);
+    }),
     sendMessage: desk.sendMessage.handler(({ input: { params, body }, context: { staff } }) =>
       answerChat(messaging, staff.id, params.id, body),
     ),

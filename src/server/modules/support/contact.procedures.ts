@@ -1,14 +1,15 @@
 import {
   answerContact,
   closeContact,
-  getContactMessage,
   listDesk,
+  openContactMessage,
 } from '#server/modules/support/contact/answer-contact.ts';
 import {
   type Contact,
   receiveContactMessage,
 } from '#server/modules/support/contact/receive-contact-message.ts';
 import { destructiveStaffProcedures, procedures, staffProcedures } from '#server/platform/api/procedures.ts';
+import type { Db } from '#server/platform/database/database.ts';
 
 // The support calls of the contract for the contact form, and for the staff who answer its messages.
 
@@ -20,12 +21,14 @@ export function contactProcedures(contact: Contact) {
   };
 }
 
-export function contactDeskProcedures(contact: Contact) {
+export function contactDeskProcedures(contact: Contact & { changes: Db }) {
   const desk = staffProcedures.supportDesk;
   return {
     access: desk.access.handler(({ context: { staff } }) => ({ isWaived: staff.secondFactor === 'waived' })),
     messages: desk.messages.handler(({ input }) => listDesk(contact, input)),
-    message: desk.message.handler(({ input }) => getContactMessage(contact, input.params.id)),
+    message: desk.message.handler(({ input, context: { staff } }) =>
+      openContactMessage(contact, staff.id, input.params.id),
+    ),
     reply: desk.reply.handler(async ({ input: { params, body }, context: { staff } }) => {
       await contact.throttler.use('desk', staff.id);
       return answerContact(contact, { ...params, ...body, staffId: staff.id });

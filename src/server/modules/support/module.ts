@@ -9,7 +9,7 @@ export function supportModule(parts: Support & ContactMails) {
   return defineModule({
     name: 'support',
     procedures({ db }) {
-      const support = { ...parts, db };
+      const support = { ...parts, db, changes: parts.db };
       return { support: supportProcedures(support), supportDesk: supportDeskProcedures(support) };
     },
     jobs: contactMailJobs(parts),

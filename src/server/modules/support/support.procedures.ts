@@ -1,5 +1,6 @@
 import type { SupportMessaging } from '#server/modules/messaging/index.ts';
 import type { Contact } from '#server/modules/support/contact/receive-contact-message.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { chatDeskProcedures, chatProcedures } from './chat.procedures.ts';
 import { contactDeskProcedures, contactProcedures } from './contact.procedures.ts';
 
@@ -11,6 +12,7 @@ export function supportProcedures(support: Support) {
   return { ...contactProcedures(support), ...chatProcedures(support) };
 }
 
-export function supportDeskProcedures(support: Support) {
+/** `changes` has the connections for changes, also in calls that read: looks of staff are recorded. */
+export function supportDeskProcedures(support: Support & { changes: Db }) {
   return { ...contactDeskProcedures(support), ...chatDeskProcedures(support) };
 }

@@ -43,5 +43,14 @@ export const STAFF_ACTIONS = {
   'imei-reported': 'added an IMEI to the list of stolen phones',
   'imei-withdrawn': 'took an IMEI off the list of stolen phones',
   'saved-answer-changed': 'changed a saved answer',
+  'contact-opened': 'opened a contact message',
+  'contact-answered': 'answered a contact message',
+  'contact-closed': 'closed a contact message without an answer',
+  'contact-reopened': 'opened a contact message again',
+  'chats-listed': 'read the list of support chats',
+  'chat-opened': 'opened a support chat',
+  'chat-answered': 'answered in a support chat',
+  'chat-settled': 'settled a support chat without an answer',
+  'role-changed': 'changed the role of a user',
 } as const;
 export type StaffActionName = keyof typeof STAFF_ACTIONS;

@@ -11,6 +11,7 @@ export type ChatRow = {
   id: string;
   /** The sort key of the list, in microseconds. */
   at: number;
+  userId: string;
   waitingSince: string | null;
   joinDate: string;
   /** Null unless the conversation was settled after its last message. `by` is a staff member's name. */
@@ -25,7 +26,7 @@ const JOIN_USERS = sql`JOIN conversations c ON c.id = s.conversation_id JOIN use
 
 function select(sortKey: SQL, rest: SQL): SQL {
   return sql`
-    SELECT s.conversation_id AS id, ${microsecondsOf(sortKey)} AS at,
+    SELECT s.conversation_id AS id, c.buyer_id AS "userId", ${microsecondsOf(sortKey)} AS at,
       CASE WHEN ${IS_NOT_LEAVING} THEN s.waiting_since END AS "waitingSince", u.created_at AS "joinDate",
       (SELECT jsonb_build_object('by', staff.name, 'at', d.at)
         FROM support_settlements d JOIN users staff ON staff.id = d.staff_id
@@ -61,7 +62,7 @@ export async function listLatest(db: Db, { after, limit }: Page): Promise<ChatRo
   return rows;
 }
 
-export async function findChat(db: Db, id: string): Promise<ChatRow | null> {
+export async function findChat(db: Db | Tx, id: string): Promise<ChatRow | null> {
   const { rows } = await db.execute<ChatRow>(
     select(sql`s.last_message_at`, sql`WHERE s.conversation_id = ${id}`),
   );

@@ -1,3 +1,4 @@
+import { recordStaffAction, recordStaffLook } from '#server/modules/audit/index.ts';
 import {
   changeSupportConversation,
   getOwnConversation,
@@ -8,7 +9,7 @@ import {
   recordRead,
   type SupportMessaging,
 } from '#server/modules/messaging/index.ts';
-import type { Db } from '#server/platform/database/database.ts';
+import type { Db, Tx } from '#server/platform/database/database.ts';
 import { cutPage, parseCursor } from '#server/platform/database/keyset-cursor.ts';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
@@ -54,6 +55,21 @@ export function listChatMessages(db: Db, id: string, page: { before?: number; li
   return listMessages(db, SUPPORT_ID, id, page);
 }
 
+/** The list shows the last message of each conversation. */
+export const recordListLook = (changes: Db, staffId: string) =>
+  recordStaffLook(changes, { staffId, action: 'chats-listed', reason: 'Support desk' });
+
+/** Call it before a conversation or its messages are sent. `changes` has the connections for changes. */
+export async function recordChatLook(
+  { db, changes }: { db: Db; changes: Db },
+  staffId: string,
+  id: string,
+): Promise<void> {
+  const { id: conversationId, otherId } = await getOwnConversation(db, id, SUPPORT_ID);
+  const look = { staffId, userId: otherId, conversationId };
+  await recordStaffLook(changes, { ...look, action: 'chat-opened', reason: 'Support desk' });
+}
+
 /** The limit is counted for the staff member. A resend records no second answer. */
 export async function answerChat(
   messaging: SupportMessaging,
@@ -62,7 +78,10 @@ export async function answerChat(
   message: { clientId: string; message: string },
 ): Promise<Message> {
   await messaging.throttler.use('message', staffId);
-  return postAsSupport(messaging, id, message, (tx, messageId) => recordAnswer(tx, messageId, staffId));
+  return postAsSupport(messaging, id, message, async (tx, messageId) => {
+    await recordAnswer(tx, messageId, staffId);
+    await record(tx, { staffId, id, action: 'chat-answered', reason: 'Answer to the message' });
+  });
 }
 
 /** Idempotent. Throws if there is a message after `seq`, so that no unseen message is settled. */
@@ -78,9 +97,20 @@ export async function settleChat(
       if (conversation.lastSeq !== seq) throw new AppError('CHAT_CHANGED');
       return true;
     },
-    change: (tx, conversation) => settleWait(tx, { conversationId: conversation.id, seq, staffId }),
+    async change(tx, conversation) {
+      await settleWait(tx, { conversationId: conversation.id, seq, staffId });
+      await record(tx, { staffId, id, action: 'chat-settled', reason: 'Needs no answer' });
+    },
   });
   return getChat(messaging.db, id);
+}
+
+async function record(
+  tx: Tx,
+  { id, ...entry }: { staffId: string; id: string; action: 'chat-answered' | 'chat-settled'; reason: string },
+): Promise<void> {
+  const chat = await findChat(tx, id);
+  await recordStaffAction(tx, { ...entry, conversationId: id, userId: chat?.userId });
 }
 
 export async function readChat(

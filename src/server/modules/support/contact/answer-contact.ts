@@ -1,10 +1,11 @@
+import { recordStaffAction, recordStaffLook } from '#server/modules/audit/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { cutPage, parseCursor } from '#server/platform/database/keyset-cursor.ts';
 import { isId } from '#shared/contract/common.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { AppError } from '#shared/errors.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
-import { presentContact } from './contact.presenter.ts';
+import { presentContact, presentWaiting } from './contact.presenter.ts';
 import {
   type ContactState,
   countOpen,
@@ -31,13 +32,30 @@ export async function listDesk(
     countOpen(db),
   ]);
   const { shown, nextCursor } = cutPage(rows, PAGE_SIZE);
-  return { items: shown.map(presentContact), nextCursor, open };
+  return { items: shown.map(presentWaiting), nextCursor, open };
 }
 
-export async function getContactMessage({ db }: Pick<Contact, 'db'>, id: string): Promise<ContactMessage> {
+async function getContactMessage({ db }: Pick<Contact, 'db'>, id: string): Promise<ContactMessage> {
   const found = isId(id) ? await findContact(db, id) : null;
   if (!found) throw new AppError('CONTACT_NOT_FOUND');
   return presentContact(found);
+}
+
+/** A look of staff, which is recorded once an hour. `changes` has the connections for changes, also in a call that reads. */
+export async function openContactMessage(
+  { db, changes }: Pick<Contact, 'db'> & { changes: Db },
+  staffId: string,
+  id: string,
+): Promise<ContactMessage> {
+  const { reference, userId } = await getState(db, id);
+  await recordStaffLook(changes, {
+    staffId,
+    action: 'contact-opened',
+    reason: 'Support desk',
+    userId: userId ?? undefined,
+    detail: { reference },
+  });
+  return getContactMessage({ db }, id);
 }
 
 type Answer = { id: string; staffId: string; message: string; clientId: string };
@@ -52,7 +70,7 @@ export async function answerContact(
       const contact = await getState(tx, id, { locked: true });
       if (!(await isUnsent(tx, contact, answer))) return;
       const replyId = await insertReply(tx, { messageId: id, clientId, staffId, body: answer.message });
-      await recordAction(tx, id, staffId, 'replied');
+      await act(tx, contact, { id, staffId, action: 'replied' });
       await jobs.enqueue(tx, sendContactMail, { kind: 'reply', replyId, to: contact.email });
     });
   notifyDesk(live);
@@ -76,11 +94,32 @@ export async function closeContact(
   const isDue = ({ isClosed }: ContactState) => isClosed !== closed;
   if (isDue(await getState(db, id)))
     await db.transaction(async (tx) => {
-      if (isDue(await getState(tx, id, { locked: true })))
-        await recordAction(tx, id, staffId, closed ? 'closed' : 'reopened');
+      const contact = await getState(tx, id, { locked: true });
+      if (isDue(contact)) await act(tx, contact, { id, staffId, action: closed ? 'closed' : 'reopened' });
     });
   notifyDesk(live);
   return getContactMessage({ db }, id);
+}
+
+/** The message is the reason of its answer. */
+const ENTRIES = {
+  replied: { action: 'contact-answered', reason: 'Answer to the message' },
+  closed: { action: 'contact-closed', reason: 'Needs no answer' },
+  reopened: { action: 'contact-reopened', reason: 'Needs another answer' },
+} as const;
+
+async function act(
+  tx: Tx,
+  { reference, userId }: ContactState,
+  { id, staffId, action }: { id: string; staffId: string; action: keyof typeof ENTRIES },
+): Promise<void> {
+  await recordAction(tx, id, staffId, action);
+  await recordStaffAction(tx, {
+    staffId,
+    ...ENTRIES[action],
+    userId: userId ?? undefined,
+    detail: { reference },
+  });
 }
 
 async function getState(db: Db | Tx, id: string, options?: { locked: boolean }): Promise<ContactState> {

@@ -1,7 +1,22 @@
-import type { ContactMessage } from '#shared/contract/support-desk.ts';
+import type { ContactMessage, WaitingContact } from '#shared/contract/support-desk.ts';
 import type { ContactRow } from './contact.queries.ts';
 
-// Presents a contact message to staff.
+// Presents contact messages to staff.
+
+/** In the list. Address and text are sent when a message is opened, which is recorded. */
+export function presentWaiting(row: ContactRow): WaitingContact {
+  const { id, name, subject, category } = row;
+  return {
+    id,
+    name,
+    subject,
+    category,
+    timestamp: iso(row.created_at),
+    dueAt: iso(row.due_at),
+    closedAt: row.closed_at && iso(row.closed_at),
+    isUndelivered: (row.replies.at(-1)?.undelivered ?? null) !== null,
+  };
+}
 
 export function presentContact(row: ContactRow): ContactMessage {
   const { id, reference, name, email, subject, category, message } = row;

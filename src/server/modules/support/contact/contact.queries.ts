@@ -120,7 +120,12 @@ export async function countOpen(db: Db): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-export type ContactState = { email: string; isClosed: boolean };
+export type ContactState = {
+  email: string;
+  reference: string;
+  userId: string | null;
+  isClosed: boolean;
+};
 
 export async function findContactState(
   db: Db | Tx,
@@ -129,7 +134,7 @@ export async function findContactState(
 ): Promise<ContactState | null> {
   const lock = locked ? sql`FOR NO KEY UPDATE` : sql``;
   const { rows } = await db.execute<ContactState>(sql`
-    SELECT email, closed_at IS NOT NULL AS "isClosed" FROM contact_messages WHERE id = ${id} ${lock}`);
+    SELECT email, reference, user_id AS "userId", closed_at IS NOT NULL AS "isClosed" FROM contact_messages WHERE id = ${id} ${lock}`);
   return rows[0] ?? null;
 }
 

@@ -1,15 +1,15 @@
-import type { ContactMessage } from '#shared/contract/support-desk.ts';
+import type { WaitingContact } from '#shared/contract/support-desk.ts';
 import { formatAge } from '#shared/format/dates.ts';
 import { CONTACT_CATEGORIES } from '#shared/rules/contact.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DeskRow } from './desk-row.tsx';
 import { dueText } from './due-text.ts';
 
-type MessageRowProps = { item: ContactMessage; to: string; current: boolean; now: Date };
+type MessageRowProps = { item: WaitingContact; to: string; current: boolean; now: Date };
 
 /** One message in the list with its subject, sender and due time. */
 export function MessageRow({ item, to, current, now }: MessageRowProps) {
-  const { subject, name, category, timestamp, dueAt, closedAt, replies } = item;
+  const { subject, name, category, timestamp, dueAt, closedAt, isUndelivered } = item;
   const due = new Date(dueAt);
   return (
     <DeskRow to={to} current={current} className="gap-1">
@@ -22,7 +22,7 @@ export function MessageRow({ item, to, current, now }: MessageRowProps) {
       </span>
       <span className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
         <Badge tone={category === 'safety' ? 'warn' : 'neutral'}>{CONTACT_CATEGORIES[category]}</Badge>
-        {!closedAt && replies.at(-1)?.undelivered && <Badge tone="danger">Answer not delivered</Badge>}
+        {!closedAt && isUndelivered && <Badge tone="danger">Answer not delivered</Badge>}
         {closedAt ? (
           <>Closed {formatAge(new Date(closedAt), now).toLowerCase()}</>
         ) : due <= now ? (

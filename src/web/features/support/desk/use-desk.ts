@@ -1,5 +1,5 @@
 import type { ApiOutputs } from '#shared/contract/index.ts';
-import type { ContactMessage } from '#shared/contract/support-desk.ts';
+import type { ContactMessage, WaitingContact } from '#shared/contract/support-desk.ts';
 import { createPagedResource } from '#web/data/paged-resource.ts';
 
 // Messages from the contact form.
@@ -22,7 +22,7 @@ export function useDesk(state: DeskState) {
 /** Moves a message that was closed or opened again to its list. */
 export function moveMessage(message: ContactMessage): void {
   const state: DeskState = message.closedAt === null ? 'open' : 'closed';
-  const isListed = ({ id }: ContactMessage) => id === message.id;
+  const isListed = ({ id }: WaitingContact) => id === message.id;
   const hasMoved = messages.find(otherState(state))?.items.some(isListed) ?? false;
   messages.change(otherState(state), (page) => ({
     ...page,
@@ -30,7 +30,7 @@ export function moveMessage(message: ContactMessage): void {
   }));
   messages.change(state, (page) => ({
     ...page,
-    items: page.items.map((item) => (isListed(item) ? message : item)),
+    items: page.items.map((item) => (isListed(item) ? { ...item, closedAt: message.closedAt } : item)),
   }));
   if (hasMoved) {
     const delta = state === 'open' ? 1 : -1;
