@@ -32,6 +32,7 @@ export const ERRORS = {
     status: 403,
     text: 'You made the decision that this appeal is about. Somebody else must look at it.',
   },
+  ASSIGNEE_NOT_POSSIBLE: { status: 409, text: 'This person cannot decide this case.' },
   DECISION_NOT_POSSIBLE: { status: 409, text: 'This decision is not possible here.' },
   DECISION_NOT_FOUND: { status: 404, text: 'Decision not found.' },
   NOT_YOUR_DECISION: { status: 403, text: 'You can only undo your own decisions.' },

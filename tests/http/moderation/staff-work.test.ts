@@ -7,7 +7,7 @@ import { aReportedListing, aStaffUser, type StaffUser } from '../../factories/ca
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { queuedMailsTo } from '../../setup/mails.ts';
 
-// What staff do beside decisions: saved answers, notes, assigning cases. And the mail about cases that wait.
+// What staff do beside decisions: saved answers and notes. And the mail about cases that wait.
 
 const SUPPORT = 'care@kasuwa.example';
 
@@ -114,37 +114,6 @@ describe('A note', () => {
       expect((await zainab.call('POST', `/cases/${id}/notes`, { text: 'x' })).body.code).toBe(
         'CASE_NOT_FOUND',
       );
-  });
-});
-
-describe('Assigning a case', () => {
-  const assign = (staff: StaffUser, id: number, mine: boolean) =>
-    staff.call<{ assignee: { id: string } | null }>('POST', `/cases/${id}/assign`, { mine });
-
-  it('puts it into the own queue, another may take it over, and it can be given back', async () => {
-    const { caseId } = await aReportedListing(app);
-    const mine = async (staff: StaffUser) =>
-      (await staff.queue('?queue=mine')).body.items.map(({ id }) => id);
-    expect((await assign(zainab, caseId, true)).body.assignee?.id).toBe(zainab.id);
-    expect([await mine(zainab), await mine(femi)]).toEqual([[caseId], []]);
-    expect((await assign(femi, caseId, true)).body.assignee?.id).toBe(femi.id);
-    expect([await mine(zainab), await mine(femi)]).toEqual([[], [caseId]]);
-    // Only who has the case gives it back.
-    expect((await assign(zainab, caseId, false)).body.assignee?.id).toBe(femi.id);
-    expect((await assign(femi, caseId, false)).body.assignee).toBeNull();
-    expect((await actions(femi.id, 'case-assigned')).map(({ reason }) => reason)).toEqual([
-      'to themselves',
-      'to nobody',
-    ]);
-  });
-
-  it('twice is recorded once, and a decided case stays as it is', async () => {
-    const { caseId } = await aReportedListing(app);
-    const staff = await aStaffUser(app);
-    await Promise.all([1, 2, 3].map(() => assign(staff, caseId, true)));
-    expect(await actions(staff.id, 'case-assigned')).toHaveLength(1);
-    await zainab.decide(caseId, { decision: 'dismiss' });
-    expect((await assign(zainab, caseId, true)).body.code).toBe('CASE_DECIDED');
   });
 });
 

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { StaffUser } from '#server/platform/security/staff-subject.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
+import { listAssignees } from './assignees.ts';
 import { presentCase } from './case.presenter.ts';
 import { findCaseUser } from './case-user.queries.ts';
 import { getCaseFor, getCaseRecord } from './get-case.ts';
@@ -13,22 +14,26 @@ import { getCaseFor, getCaseRecord } from './get-case.ts';
 export async function assignCase(
   db: Db,
   staff: StaffUser,
-  { id, mine }: { id: string; mine: boolean },
+  { id, to }: { id: string; to: string | null },
 ): Promise<ApiOutputs['staffCases']['assign']> {
   const found = await getCaseFor(db, staff, id);
   const staffId = staff.id;
+  if (to !== null && !(await listAssignees(db, found)).some((assignee) => assignee.id === to))
+    throw new AppError('ASSIGNEE_NOT_POSSIBLE');
   await db.transaction(async (tx) => {
     const locked = await lockCase(tx, found.id);
     if (!locked) throw new AppError('CASE_NOT_FOUND');
     if (locked.closedAt) throw new AppError('CASE_DECIDED');
-    if ((locked.assigneeId === staffId) === mine) return;
-    await setAssignee(tx, found.id, mine ? staffId : null);
+    // A case that a colleague has meanwhile is not given back.
+    if (locked.assigneeId === to || (to === null && locked.assigneeId !== staffId)) return;
+    await setAssignee(tx, found.id, to);
     await recordStaffAction(tx, {
       staffId,
       action: 'case-assigned',
-      reason: mine ? 'to themselves' : 'to nobody',
+      reason: to === null ? 'to nobody' : to === staffId ? 'to themselves' : 'to a colleague',
       caseId: found.id,
       userId: found.userId,
+      detail: { assigneeId: to },
     });
   });
   return presentCase(await getCaseRecord(db, id), staff);

@@ -1,8 +1,9 @@
 import { staffProcedures } from '#server/platform/api/procedures.ts';
+import { listAssignees } from './assignees.ts';
 import { addNote, assignCase } from './case-work.ts';
 import { decideCase } from './decide-case.ts';
 import { dismissMany } from './dismiss-many.ts';
-import { getCase } from './get-case.ts';
+import { getCase, getCaseFor } from './get-case.ts';
 import { countCases, listCases } from './list-cases.ts';
 import type { Moderation } from './moderation.ts';
 import { addSavedAnswer, deleteSavedAnswer, listSavedAnswers } from './saved-answers.queries.ts';
@@ -25,8 +26,12 @@ export function caseProcedures(moderation: Moderation) {
       getCase(moderation, staff, input.params.id),
     ),
     assign: staffCases.assign.handler(({ input: { params, body }, context: { staff } }) =>
-      change(staff.id, () => assignCase(db, staff, { id: params.id, mine: body.mine })),
+      change(staff.id, () => assignCase(db, staff, { id: params.id, to: body.to })),
     ),
+    assignees: staffCases.assignees.handler(async ({ input: { params }, context: { staff } }) => {
+      const assignees = await listAssignees(db, await getCaseFor(db, staff, params.id));
+      return { items: assignees.map(({ id, name }) => ({ id, name })) };
+    }),
     note: staffCases.note.handler(({ input: { params, body }, context: { staff } }) =>
       change(staff.id, () => addNote(db, staff, { id: params.id, text: body.text })),
     ),
