@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CaseDetail } from '#shared/contract/staff-cases.ts';
+import { useSession } from '#web/data/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,12 +23,13 @@ type CaseViewProps = {
   now: Date;
   /** Called with the words for the decision. */
   onDecided: (text: string) => void;
+  onUndo: (decision: { id: string; caseId: string }) => void;
   /** Undefined if no other case waits. */
   onNext: (() => void) | undefined;
 };
 
 /** A case: what it is about, the evidence, the signals, and the decision. All texts in it are untrusted. */
-export function CaseView({ id, now, onDecided, onNext }: CaseViewProps) {
+export function CaseView({ id, onNext, ...rest }: CaseViewProps) {
   const { value: detail, failure } = useCase(id);
   if (failure && !detail && FOR_OTHERS_CODES.has(failure.code))
     return <ForOthers why={failure.text} onNext={onNext} />;
@@ -36,10 +38,16 @@ export function CaseView({ id, now, onDecided, onNext }: CaseViewProps) {
       <NotLoaded title="The case could not be loaded" why={failure.text} onRetry={() => reloadCase(id)} />
     );
   if (!detail) return <CaseSkeleton />;
-  return <OpenCase detail={detail} now={now} onDecided={onDecided} onNext={onNext} />;
+  return <OpenCase detail={detail} onNext={onNext} {...rest} />;
 }
 
-function OpenCase({ detail, now, onDecided, onNext }: Omit<CaseViewProps, 'id'> & { detail: CaseDetail }) {
+function OpenCase({
+  detail,
+  now,
+  onDecided,
+  onUndo,
+  onNext,
+}: Omit<CaseViewProps, 'id'> & { detail: CaseDetail }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // After the router has moved the focus to the page.
   useEffect(() => {
@@ -47,6 +55,7 @@ function OpenCase({ detail, now, onDecided, onNext }: Omit<CaseViewProps, 'id'> 
     return () => clearTimeout(timer);
   }, []);
   const { closedBy, decisions } = detail;
+  const canUndo = useCanUndo(closedBy);
   /** An appeal is decided on what the first decision was made on. */
   const shown = detail.appeal?.firstCase ?? detail;
   return (
@@ -57,7 +66,20 @@ function OpenCase({ detail, now, onDecided, onNext }: Omit<CaseViewProps, 'id'> 
             tone="info"
             alert
             title={`Decided by ${closedBy.by?.name ?? 'an automatic rule'}, ${waitingText(closedBy.at, now)} ago`}
-            action={onNext && <NextButton onNext={onNext} />}
+            action={
+              <span className="flex gap-2">
+                {canUndo && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    onClick={() => onUndo({ id: closedBy.id, caseId: String(detail.id) })}
+                  >
+                    Undo
+                  </Button>
+                )}
+                {onNext && <NextButton onNext={onNext} />}
+              </span>
+            }
           >
             {decisionLine(closedBy)}
           </Banner>
@@ -82,11 +104,26 @@ function OpenCase({ detail, now, onDecided, onNext }: Omit<CaseViewProps, 'id'> 
       {decisions.length > 0 && <DecisionBar detail={detail} onDecided={onDecided} />}
       {decisions.length === 0 && !closedBy && (
         <p className="border-t border-line px-4 py-4 text-sm text-ink-2 md:px-6">
-          <Badge tone="warn">Not for you</Badge> {FOR_OTHERS}: it is an appeal against your own decision.
+          <Badge tone="warn">Not for you</Badge> {FOR_OTHERS}:{' '}
+          {detail.appeal ? 'the appeal is about your own decision or report.' : 'you reported it yourself.'}
         </p>
       )}
     </article>
   );
+}
+
+/** My own decision can be undone for a while, also after a reload or in another tab. */
+function useCanUndo(closedBy: CaseDetail['closedBy']): boolean {
+  const { user } = useSession();
+  const mine = closedBy && !closedBy.undone && closedBy.by?.id === user?.id ? closedBy.undoUntil : null;
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const left = mine === null ? 0 : new Date(mine).getTime() - Date.now();
+    setIsOver(left <= 0);
+    const timer = setTimeout(setIsOver, left, true);
+    return () => clearTimeout(timer);
+  }, [mine]);
+  return mine !== null && !isOver;
 }
 
 /** A case about this staff user, or about staff for a moderator, shows nothing but why. */

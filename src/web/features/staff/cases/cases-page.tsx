@@ -9,19 +9,19 @@ import { cx } from '#web/ui/cx.ts';
 import { LiveAnnouncement } from '#web/ui/live-announcement.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { KeysDialog } from '../keys-dialog.tsx';
 import { StaffMain } from '../staff-main.tsx';
 import { useStaffStream } from '../staff-stream.ts';
+import { useShortcuts } from '../use-shortcuts.ts';
 import { useWaitingCounts } from '../waiting-counts.ts';
 import { waitingText } from './case-texts.ts';
 import { CaseView } from './case-view.tsx';
-import { prefetchCase, type QueuedCase, refreshQueue, reloadCase, useQueue } from './cases-store.ts';
-import { KeysDialog } from './keys-dialog.tsx';
+import { type QueuedCase, refreshCase, refreshQueue, reloadCase, useQueue } from './cases-store.ts';
 import { QueueChips } from './queue-chips.tsx';
 import { QueuePanel } from './queue-panel.tsx';
-import { undoLatest, undoProblem } from './undo-store.ts';
+import { type Undone, undo, undoLatest, undoProblem } from './undo-store.ts';
 import { UndoToast } from './undo-toast.tsx';
 import { useBulk } from './use-bulk.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 import { useTabTitle } from './use-tab-title.ts';
 
 /** What waits for a decision: a queue, and the opened case beside it. On phones one at a time. */
@@ -52,20 +52,15 @@ export function CasesPage() {
   };
 
   useStaffStream(({ type }) => {
-    if (type === 'cases' || type === 'reload') refreshQueue(queue);
+    if (type !== 'cases' && type !== 'reload') return;
+    refreshQueue(queue);
+    if (caseId) refreshCase(caseId);
   });
   useTabTitle(counts?.all ?? null);
   useGoneCase(caseId, list.items !== null && at < 0 && !list.hasMore);
 
-  const nextId = at >= 0 ? neighbours.next?.id : undefined;
-  // Only after a pause, because each opened case is recorded in the audit log.
-  useEffect(() => {
-    const timer = nextId ? setTimeout(prefetchCase, PREFETCH_AFTER_MS, nextId) : undefined;
-    return () => clearTimeout(timer);
-  }, [nextId]);
-
-  async function undo() {
-    const undone = await undoLatest();
+  async function showUndone(answer: Promise<Undone | null>) {
+    const undone = await answer;
     const problem = undone && undoProblem(undone);
     if (problem) showToast({ text: problem });
     if (undone?.caseId) {
@@ -87,7 +82,7 @@ export function CasesPage() {
     K: () => open(neighbours.back?.id),
     X: () => caseId && bulk.toggle(caseId),
     B: bulk.dismiss,
-    Z: () => void undo(),
+    Z: () => void showUndone(undoLatest()),
     '?': () => setShowsKeys(true),
   });
 
@@ -134,6 +129,7 @@ export function CasesPage() {
                 id={caseId}
                 now={now}
                 onDecided={showNext}
+                onUndo={(decision) => void showUndone(undo([decision]))}
                 onNext={neighbours.next && (() => open(neighbours.next?.id))}
               />
             </>
@@ -154,13 +150,11 @@ export function CasesPage() {
           )}
         </section>
       </div>
-      <UndoToast onUndo={() => void undo()} />
+      <UndoToast onUndo={() => void showUndone(undoLatest())} />
       <KeysDialog open={showsKeys} onClose={() => setShowsKeys(false)} />
     </StaffMain>
   );
 }
-
-const PREFETCH_AFTER_MS = 150;
 
 /** Cases that others decide are skipped. */
 const forMe = ({ mayOpen }: QueuedCase) => mayOpen;

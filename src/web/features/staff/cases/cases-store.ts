@@ -21,17 +21,19 @@ const answers = createResource<ApiOutputs['staffCases']['savedAnswers'], 'all'>(
   api.staffCases.savedAnswers(),
 );
 
+const assignees = createResource<ApiOutputs['staffCases']['assignees']>((api, id) =>
+  api.staffCases.assignees({ params: { id } }),
+);
+
 export const useQueue = (queue: CaseQueue) => queues.useList(queue);
 export const refreshQueue = (queue: CaseQueue) => queues.refresh(queue);
 export const useCase = (id: string) => cases.use(id, { refetch: 'until-loaded' });
 export const reloadCase = (id: string) => void cases.reload(id);
+/** After an event: a colleague may have noted, assigned or decided it, or it has another report. */
+export const refreshCase = (id: string) => void (cases.find(id) && cases.refresh(id));
+export const useAssignees = (id: string, enabled: boolean) => assignees.use(id, { enabled });
 export const useSavedAnswers = () => answers.use('all').value?.items ?? [];
 export const reloadSavedAnswers = () => answers.reload('all');
-
-/** The next case of the queue opens without waiting. */
-export function prefetchCase(id: string): void {
-  if (!cases.find(id)) cases.prefetch(id);
-}
 
 /** Takes decided cases out of all queues; the server's lists follow. */
 export function closeCases(decisions: readonly CaseDecision[]): void {

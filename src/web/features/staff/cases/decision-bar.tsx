@@ -17,6 +17,8 @@ import { cx } from '#web/ui/cx.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { FoundNumbers, stillFound } from '../found-numbers.tsx';
+import { useShortcuts } from '../use-shortcuts.ts';
+import { AssignMenu } from './assign-menu.tsx';
 import {
   DECISION_LOOKS,
   decisionLabel,
@@ -29,7 +31,6 @@ import { LengthChoice, ReasonChoice, RuleChoice } from './decision-choices.tsx';
 import { MessageField } from './message-field.tsx';
 import { suggestRule } from './suggest-rule.ts';
 import { useDecision } from './use-decision.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 
 /** The reason first, then the decision. Everything has a key. It stays at the bottom of wide screens. */
 export function DecisionBar({
@@ -202,11 +203,12 @@ export function DecisionBar({
             Add a message <KeyHint>E</KeyHint>
           </Button>
         )}
+        <AssignMenu detail={detail} onAssign={decision.assign} />
         <Button
           variant="quiet"
           size="sm"
           aria-keyshortcuts="M"
-          className="-mr-3 px-3! max-md:ml-auto"
+          className="-mr-3 px-3!"
           onClick={decision.toggleMine}
         >
           {decision.isMine ? 'Give back' : 'Assign to me'} <KeyHint>M</KeyHint>

@@ -4,7 +4,7 @@ import type { DecisionReason } from '#shared/rules/moderation/decision-reasons.t
 import { query } from '#web/data/query.ts';
 import { showToast } from '#web/ui/toast-store.ts';
 import { closeCases, type QueuedCase } from './cases-store.ts';
-import { addUndoable } from './undo-store.ts';
+import { addUndoables } from './undo-store.ts';
 
 // Several cases of low risk that are dismissed together.
 
@@ -40,10 +40,10 @@ export function useBulk(items: readonly QueuedCase[]) {
     if (skipped.length > 0)
       showToast({ text: `${skipped.length} left out: decided by somebody else, or the risk went up.` });
     if (dismissed.length > 0)
-      addUndoable({
-        text: `${dismissed.length} ${dismissed.length === 1 ? 'report' : 'reports'} dismissed`,
-        decisions: dismissed.map(({ id, caseId }) => ({ id, caseId: String(caseId) })),
-      });
+      addUndoables(
+        `${dismissed.length} ${dismissed.length === 1 ? 'report' : 'reports'} dismissed`,
+        dismissed.map(({ id, caseId }) => ({ id, caseId: String(caseId) })),
+      );
   }
 
   return {

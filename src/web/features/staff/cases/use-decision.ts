@@ -35,24 +35,22 @@ export function useDecision(detail: CaseDetail, onDecided: (text: string) => voi
     setRunning(null);
   }
 
+  function assign(to: string | null) {
+    void run(async (api) => showRow(await api.staffCases.assign({ params: { id }, body: { to } })));
+  }
+
   function finish(decision: CaseDecision) {
-    const text = DECISION_DONE[decision.kind];
-    addUndoable({
-      text: `${text}: ${shortened(detail.title)}`,
-      decisions: [{ id: decision.id, caseId: id }],
-    });
+    addUndoable(decision, detail.title);
     closeCases([decision]);
-    onDecided(text);
+    onDecided(DECISION_DONE[decision.kind]);
   }
 
   return {
     decide: (body: Body) => void decide(body),
     addNote: (text: string) =>
       run(async (api) => showNote(id, await api.staffCases.note({ params: { id }, body: { text } }))),
-    toggleMine: () =>
-      void run(async (api) =>
-        showRow(await api.staffCases.assign({ params: { id }, body: { mine: !isMine } })),
-      ),
+    assign,
+    toggleMine: () => user && assign(isMine ? null : user.id),
     isMine,
     running: mutation.busy ? running : null,
     // What the server says about fields that the bar did not check.
@@ -62,5 +60,3 @@ export function useDecision(detail: CaseDetail, onDecided: (text: string) => voi
     repeat: () => last.current(),
   };
 }
-
-const shortened = (title: string) => (title.length > 40 ? `${title.slice(0, 40).trimEnd()}…` : title);

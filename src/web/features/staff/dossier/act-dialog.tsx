@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef } from 'react';
+import type { CaseDecision } from '#shared/contract/staff-cases.ts';
 import { STAFF_MESSAGE_MAX, SUSPENSION_DEFAULT, SUSPENSION_LENGTHS } from '#shared/rules/moderation/cases.ts';
 import { LOOK_REASON_MAX } from '#shared/rules/moderation/dossiers.ts';
 import {
@@ -55,7 +56,8 @@ export function ActDialog({
   user: { id: string; name: string };
   action: UserAction;
   onClose: () => void;
-  onDone: () => void;
+  /** Null after a suspension was lifted, which cannot be undone. */
+  onDone: (decision: CaseDecision | null) => void;
 }) {
   const formId = useId();
   const mutation = useMutation();
@@ -70,18 +72,16 @@ export function ActDialog({
     lastTry.current = () => void send(typed);
     const text = (name: string) => String(typed.get(name) ?? '').trim();
     const days = SUSPENSION_LENGTHS.find((length) => String(length ?? '') === text('days')) ?? null;
-    const isDone = await mutation.run((api) =>
-      action === 'lift'
-        ? api.staffDossiers.lift({
-            params,
-            body: { reason: text('reason'), mistake: typed.has('mistake') },
-          })
-        : api.staffDossiers.decide({
-            params,
-            body: { decision: action, rule: text('rule') as MarketRuleCode, message: text('message'), days },
-          }),
-    );
-    if (isDone) onDone();
+    await mutation.run(async (api) => {
+      if (action === 'lift') {
+        const body = { reason: text('reason'), mistake: typed.has('mistake') };
+        await api.staffDossiers.lift({ params, body });
+        return onDone(null);
+      }
+      const rule = text('rule') as MarketRuleCode;
+      const body = { decision: action, rule, message: text('message'), days };
+      onDone(await api.staffDossiers.decide({ params, body }));
+    });
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { FoundNumber } from '#shared/contract/staff-cases.ts';
+import type { CaseDecision, FoundNumber } from '#shared/contract/staff-cases.ts';
 import { type ListingDecision, STAFF_MESSAGE_MAX, STAFF_NOTE_MAX } from '#shared/rules/moderation/cases.ts';
 import { confirmsScam } from '#shared/rules/moderation/confirmed-scams.ts';
 import {
@@ -49,7 +49,7 @@ export function ListingActDialog({
   /** The numbers in the text of the ad. */
   numbers: readonly FoundNumber[];
   onClose: () => void;
-  onDone: () => void;
+  onDone: (decision: CaseDecision) => void;
 }) {
   const formId = useId();
   const mutation = useMutation();
@@ -73,8 +73,9 @@ export function ListingActDialog({
       note: text('note'),
       numbers: isScam ? chosen : [],
     };
-    const isDone = await mutation.run((api) => api.staffDossiers.decideListing({ params: { id }, body }));
-    if (isDone) onDone();
+    await mutation.run(async (api) =>
+      onDone(await api.staffDossiers.decideListing({ params: { id }, body })),
+    );
   }
 
   return (

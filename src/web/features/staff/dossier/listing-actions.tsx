@@ -1,16 +1,18 @@
 import { Ban, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import type { CaseDecision } from '#shared/contract/staff-cases.ts';
 import type { ListingDossier } from '#shared/contract/staff-dossiers.ts';
 import type { ListingDecision } from '#shared/rules/moderation/cases.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { addUndoable } from '../cases/undo-store.ts';
 import { listingDossiers, listingEntries, listingHistories } from './dossier-store.ts';
+import { DossierUndo } from './dossier-undo.tsx';
 import { ListingActDialog } from './listing-act-dialog.tsx';
 
 const BUTTONS = {
-  'ask-to-change': { label: 'Ask to change', icon: <Pencil />, variant: 'secondary', done: 'Held' },
-  'take-down': { label: 'Take down', icon: <Ban />, variant: 'danger', done: 'Removed' },
-  restore: { label: 'Put back', icon: <Undo2 />, variant: 'secondary', done: 'Put back' },
+  'ask-to-change': { label: 'Ask to change', icon: <Pencil />, variant: 'secondary' },
+  'take-down': { label: 'Take down', icon: <Ban />, variant: 'danger' },
+  restore: { label: 'Put back', icon: <Undo2 />, variant: 'secondary' },
 } as const;
 const ORDER = Object.keys(BUTTONS) as ListingDecision[];
 
@@ -20,9 +22,13 @@ export function ListingActions({ dossier }: { dossier: ListingDossier }) {
   const { listing, seller, decisions, numbersInText } = dossier;
   const { id } = listing;
 
-  function onDone(decision: ListingDecision) {
-    showToast({ text: `${BUTTONS[decision].done}. You can take it back for 30 seconds in the case.` });
+  function onDone(decision: CaseDecision) {
+    addUndoable(decision, listing.title);
     setOpen(null);
+    readAgain();
+  }
+
+  function readAgain() {
     listingDossiers.refresh(id);
     listingHistories.invalidate();
     listingEntries.refresh(id);
@@ -39,6 +45,7 @@ export function ListingActions({ dossier }: { dossier: ListingDossier }) {
           </Button>
         );
       })}
+      <DossierUndo onUndone={readAgain} />
       {open && (
         <ListingActDialog
           id={id}
@@ -46,7 +53,7 @@ export function ListingActions({ dossier }: { dossier: ListingDossier }) {
           decision={open}
           numbers={numbersInText}
           onClose={() => setOpen(null)}
-          onDone={() => onDone(open)}
+          onDone={onDone}
         />
       )}
     </>

@@ -1,25 +1,27 @@
 import { Ban, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import type { CaseDecision } from '#shared/contract/staff-cases.ts';
 import type { UserDossier } from '#shared/contract/staff-dossiers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
+import { addUndoable } from '../cases/undo-store.ts';
 import { ActDialog, type UserAction } from './act-dialog.tsx';
 import { histories, userDossiers, userEntries } from './dossier-store.ts';
-
-const DONE: Record<UserAction, string> = {
-  warn: 'Warned. You can take it back for 30 seconds in the case.',
-  suspend: 'Suspended. You can take it back for 30 seconds in the case.',
-  lift: 'The suspension is lifted.',
-};
+import { DossierUndo } from './dossier-undo.tsx';
 
 /** What staff may do about a user. */
 export function UserActions({ dossier: { user, mayAct } }: { dossier: UserDossier }) {
   const [action, setAction] = useState<UserAction | null>(null);
   if (!mayAct) return null;
 
-  function onDone() {
-    if (action) showToast({ text: DONE[action] });
+  function onDone(decision: CaseDecision | null) {
+    if (decision) addUndoable(decision, user.name);
+    else showToast({ text: 'The suspension is lifted.' });
     setAction(null);
+    readAgain();
+  }
+
+  function readAgain() {
     userDossiers.refresh(user.id);
     histories.invalidate();
     userEntries.refresh(user.id);
@@ -41,6 +43,7 @@ export function UserActions({ dossier: { user, mayAct } }: { dossier: UserDossie
           Suspend
         </Button>
       )}
+      <DossierUndo onUndone={readAgain} />
       {action && <ActDialog user={user} action={action} onClose={() => setAction(null)} onDone={onDone} />}
     </>
   );

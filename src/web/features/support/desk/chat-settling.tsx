@@ -4,7 +4,9 @@ import { formatMessageMoment } from '#shared/format/dates.ts';
 import { useMutation } from '#web/data/use-mutation.ts';
 import { ReauthenticationDialog } from '#web/features/account/reauthentication-dialog.tsx';
 import { useReauthentication } from '#web/features/account/use-reauthentication.ts';
+import { useShortcuts } from '#web/features/staff/use-shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { KeyHint } from '#web/ui/key-hint.tsx';
 
 type ChatSettlingProps = {
   chat: SupportChat;
@@ -37,6 +39,8 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
     if (!isDone) onStale();
   }
 
+  useShortcuts({ A: canSettle ? () => void settle() : undefined });
+
   return (
     <div
       ref={container}
@@ -53,6 +57,7 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
             size="sm"
             busy={mutation.busy}
             busyLabel="Saving..."
+            aria-keyshortcuts="A"
             onClick={settle}
             onFocus={() => {
               hasFocus.current = true;
@@ -62,7 +67,7 @@ export function ChatSettling({ chat, seenSeq, onSettled, onStale }: ChatSettling
             }}
             className="-mr-2 ml-auto"
           >
-            Nothing to answer
+            Nothing to answer <KeyHint>A</KeyHint>
           </Button>
           <ReauthenticationDialog
             open={isRequired}

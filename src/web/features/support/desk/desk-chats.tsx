@@ -1,7 +1,8 @@
 import { ArrowLeft, MessagesSquare } from 'lucide-react';
-import { useRef } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { KeysDialog } from '#web/features/staff/keys-dialog.tsx';
 import { type StaffUpdate, useStaffStream } from '#web/features/staff/staff-stream.ts';
 import { useNow } from '#web/runtime/use-now.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -15,6 +16,7 @@ import { ChatThread } from './chat-thread.tsx';
 import { DeskSkeleton } from './desk-skeleton.tsx';
 import { StateChip } from './state-chip.tsx';
 import { type ChatsState, useChats } from './use-chats.ts';
+import { DESK_KEYS, useDeskKeys } from './use-desk-keys.ts';
 
 /** Conversations with users: list and thread side by side on a desktop, one at a time on a phone. */
 export function DeskChats() {
@@ -24,12 +26,21 @@ export function DeskChats() {
   const chats = useChats(state);
   const thread = useRef<((update: StaffUpdate) => void) | null>(null);
   const now = useNow();
+  const navigate = useNavigate();
+  const [showsKeys, setShowsKeys] = useState(false);
   useStaffStream((update) => {
     if (update.type === 'contact' || update.type === 'cases') return;
     chats.refresh();
     thread.current?.(update);
   });
   const query = state === 'all' ? '?state=all' : '';
+  useDeskKeys({
+    items: chats.items,
+    openId: chatId,
+    open: (id) => void navigate(paths.supportChat(id) + query),
+    readMore: chats.hasMore ? chats.readMore : undefined,
+    showKeys: () => setShowsKeys(true),
+  });
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <section aria-label="Chats" className={cx('min-w-0', chatId && 'max-lg:hidden')}>
@@ -96,6 +107,7 @@ export function DeskChats() {
           </Panel>
         )}
       </section>
+      <KeysDialog groups={DESK_KEYS} open={showsKeys} onClose={() => setShowsKeys(false)} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { ArrowLeft, Inbox } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { KeysDialog } from '#web/features/staff/keys-dialog.tsx';
 import { useStaffStream } from '#web/features/staff/staff-stream.ts';
 import { useNow } from '#web/runtime/use-now.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -15,6 +17,7 @@ import { MessageDetail } from './message-detail.tsx';
 import { MessageRow } from './message-row.tsx';
 import { StateChip } from './state-chip.tsx';
 import { type DeskState, moveMessage, useDesk } from './use-desk.ts';
+import { DESK_KEYS, useDeskKeys } from './use-desk-keys.ts';
 import { useOpenMessage } from './use-open-message.ts';
 
 /** Messages from the contact form: list and message side by side on a desktop, one at a time on a phone. */
@@ -23,9 +26,10 @@ export function DeskMessages() {
   const state: DeskState = params.get('state') === 'closed' ? 'closed' : 'open';
   const openId = params.get('message');
   const desk = useDesk(state);
-  const listed = desk.items?.find(({ id }) => id === openId);
-  const open = useOpenMessage(openId, listed);
+  const open = useOpenMessage(openId);
   const now = useNow();
+  const navigate = useNavigate();
+  const [showsKeys, setShowsKeys] = useState(false);
   useStaffStream((update) => {
     if (update.type === 'inbox' || update.type === 'cases') return;
     desk.refresh();
@@ -33,6 +37,13 @@ export function DeskMessages() {
   });
   const pathOf = (id: string) => `${paths.supportMessage(id)}${state === 'closed' ? '&state=closed' : ''}`;
   const listPath = paths.supportDesk + (state === 'closed' ? '?state=closed' : '');
+  useDeskKeys({
+    items: desk.items,
+    openId,
+    open: (id) => void navigate(pathOf(id)),
+    readMore: desk.hasMore ? desk.readMore : undefined,
+    showKeys: () => setShowsKeys(true),
+  });
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <section aria-label="Messages" className={cx('min-w-0', openId && 'max-lg:hidden')}>
@@ -105,6 +116,7 @@ export function DeskMessages() {
           </Panel>
         )}
       </section>
+      <KeysDialog groups={DESK_KEYS} open={showsKeys} onClose={() => setShowsKeys(false)} />
     </div>
   );
 }

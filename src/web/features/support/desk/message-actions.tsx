@@ -7,10 +7,14 @@ import { useMutation } from '#web/data/use-mutation.ts';
 import { readUnsentText, saveUnsentText, UNSENT_TEXT_KEYS } from '#web/device/unsent-text/tab-text.ts';
 import { ReauthenticationDialog } from '#web/features/account/reauthentication-dialog.tsx';
 import { useReauthentication } from '#web/features/account/use-reauthentication.ts';
+import { useShortcuts } from '#web/features/staff/use-shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { KeyHint } from '#web/ui/key-hint.tsx';
 import { useFocusFirstError } from '#web/ui/use-focus-first-error.ts';
+
+import { leaveOnEscape } from './leave-on-escape.ts';
 
 type MessageActionsProps = {
   message: ContactMessage;
@@ -55,6 +59,11 @@ export function MessageActions({ message: { id, email, closedAt }, onChange, onS
   const close = (closed: boolean) => () =>
     void run((api) => api.supportDesk.close({ params: { id }, body: { closed } }));
 
+  useShortcuts({
+    E: () => form.current?.querySelector('textarea')?.focus(),
+    A: closedAt ? undefined : close(true),
+  });
+
   const dialog = (
     <ReauthenticationDialog
       open={isRequired}
@@ -85,7 +94,13 @@ export function MessageActions({ message: { id, email, closedAt }, onChange, onS
     );
   return (
     <>
-      <form ref={form} noValidate onSubmit={reply} className="grid gap-3 border-t border-line pt-4">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={reply}
+        onKeyDown={leaveOnEscape}
+        className="grid gap-3 border-t border-line pt-4"
+      >
         <FormAlert error={errorText} />
         <Field
           label="Your answer"
@@ -95,14 +110,20 @@ export function MessageActions({ message: { id, email, closedAt }, onChange, onS
         >
           <TextArea
             rows={6}
+            aria-keyshortcuts="E"
             maxLength={CONTACT_REPLY_MAX}
             value={words}
             onChange={(event) => write(event.currentTarget.value)}
           />
         </Field>
         <div className="flex flex-wrap justify-end gap-2.5">
-          <Button variant="quiet" aria-disabled={mutation.busy || undefined} onClick={close(true)}>
-            Close without answer
+          <Button
+            variant="quiet"
+            aria-disabled={mutation.busy || undefined}
+            aria-keyshortcuts="A"
+            onClick={close(true)}
+          >
+            Close without answer <KeyHint>A</KeyHint>
           </Button>
           <Button type="submit" busy={mutation.busy} busyLabel="Sending...">
             Send Answer

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../is-typing.ts';
+import { isTyping } from './is-typing.ts';
 
 /** Keys by `KeyboardEvent.key` in upper case. A held key acts once. */
 export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {

@@ -1,8 +1,21 @@
 import { Dialog } from '#web/ui/dialog.tsx';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 
+type KeyGroups = readonly (readonly [
+  title: string,
+  keys: readonly (readonly [key: string, what: string])[],
+])[];
+
 /** All keys of the page. */
-export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function KeysDialog({
+  groups = CASE_KEYS,
+  open,
+  onClose,
+}: {
+  groups?: KeyGroups;
+  open: boolean;
+  onClose: () => void;
+}) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title="Keys" size="lg">
       <section
@@ -11,7 +24,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         tabIndex={0}
         className="mt-2 grid gap-x-10 gap-y-5 sm:grid-cols-2"
       >
-        {GROUPS.map(([title, keys]) => (
+        {groups.map(([title, keys]) => (
           <section key={title}>
             <h3 className="pb-1 text-sm text-ink-3">{title}</h3>
             <dl className="grid">
@@ -37,7 +50,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
   );
 }
 
-const GROUPS = [
+const CASE_KEYS = [
   [
     'Move',
     [
@@ -76,7 +89,8 @@ const GROUPS = [
   [
     'Organise',
     [
-      ['M', 'Assign to me, or to nobody'],
+      ['M', 'Assign to me, or give back'],
+      ['T', 'Assign to a colleague'],
       ['X', 'Select a report of low risk'],
       ['B', 'Dismiss the selected reports'],
     ],
