@@ -14,11 +14,7 @@ export function UserNumbers({ numbers, risk }: Pick<UserDossier, 'numbers' | 'ri
   const { reports, ads, conversations, sales } = numbers;
   return (
     <Numbers>
-      <StatCard
-        icon={<Flag />}
-        label="Reports against"
-        value={<Figure total={reports.total} note={`${shown(reports.upheld)} upheld`} />}
-      />
+      <StatCard icon={<Flag />} label="Reports against" value={<Reports reports={reports} />} />
       <StatCard
         icon={<Tag />}
         label="Ads"
@@ -27,7 +23,12 @@ export function UserNumbers({ numbers, risk }: Pick<UserDossier, 'numbers' | 'ri
       <StatCard
         icon={<MessageCircle />}
         label="Chats"
-        value={<Figure total={conversations.total} note={`${shown(conversations.flagged)} flagged`} />}
+        value={
+          <Figure
+            total={conversations.total}
+            note={conversations.flagged === null ? undefined : `${shown(conversations.flagged)} flagged`}
+          />
+        }
       />
       <StatCard icon={<Handshake />} label="Confirmed sales" value={<Figure total={sales} />} />
       <RiskCard risk={risk} />
@@ -39,11 +40,7 @@ export function ListingNumbers({ numbers, risk }: Pick<ListingDossier, 'numbers'
   const { reports, reveals, conversations, views } = numbers;
   return (
     <Numbers>
-      <StatCard
-        icon={<Flag />}
-        label="Reports"
-        value={<Figure total={reports.total} note={`${shown(reports.upheld)} upheld`} />}
-      />
+      <StatCard icon={<Flag />} label="Reports" value={<Reports reports={reports} />} />
       <StatCard icon={<MessageCircle />} label="Chats" value={<Figure total={conversations} />} />
       <StatCard icon={<Handshake />} label="Phone reveals" value={<Figure total={reveals} />} />
       <StatCard icon={<Eye />} label="Views" value={formatCount(views)} />
@@ -73,6 +70,11 @@ function RiskCard({ risk }: { risk: Risk | null }) {
       value={<span className={cx(tone)}>{risk ? risk.score : '–'}</span>}
     />
   );
+}
+
+/** Null: not for this staff user. */
+function Reports({ reports }: Pick<UserDossier['numbers'], 'reports'>) {
+  return reports ? <Figure total={reports.total} note={`${shown(reports.upheld)} upheld`} /> : '–';
 }
 
 function Figure({ total, note }: { total: number; note?: string }) {

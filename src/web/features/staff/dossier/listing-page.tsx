@@ -20,6 +20,7 @@ import { ListingNumbers } from './dossier-numbers.tsx';
 import { DossierMissing, DossierSkeleton } from './dossier-states.tsx';
 import { listingDossiers, listingEntries, listingHistories, READ_ONCE } from './dossier-store.ts';
 import { ListingActions } from './listing-actions.tsx';
+import { CasesHidden } from './look-problem.tsx';
 import { RevealsPanel } from './reveals-panel.tsx';
 import { RiskPanel } from './risk-panel.tsx';
 import { Timeline } from './timeline.tsx';
@@ -47,7 +48,7 @@ export function ListingDossierPage() {
 }
 
 function Dossier({ dossier }: { dossier: ListingDossier }) {
-  const { listing, seller, numbers, risk, samePhotos } = dossier;
+  const { listing, seller, numbers, risk, samePhotos, mayReadCases, lookProblem } = dossier;
   const { id } = listing;
   return (
     <StaffMain className="pt-2!">
@@ -58,6 +59,7 @@ function Dossier({ dossier }: { dossier: ListingDossier }) {
           <SellerPanel seller={seller} />
           <RiskPanel risk={risk} />
           <RevealsPanel
+            problem={lookProblem}
             sides={[
               {
                 label: 'Who saw the number',
@@ -82,7 +84,7 @@ function Dossier({ dossier }: { dossier: ListingDossier }) {
             </Panel>
           )}
         </div>
-        <AuditPanel id={id} about="listing" />
+        {mayReadCases ? <AuditPanel id={id} about="listing" /> : <CasesHidden problem={lookProblem} />}
       </div>
     </StaffMain>
   );

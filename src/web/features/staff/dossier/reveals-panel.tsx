@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import type { ApiClient } from '#shared/contract/index.ts';
 import type { Reveal } from '#shared/contract/staff-dossiers.ts';
 import { formatMessageMoment } from '#shared/format/dates.ts';
+import type { LookProblem } from '#shared/rules/moderation/dossiers.ts';
 import { staffPaths } from '#shared/staff-paths.ts';
 import { useMutation } from '#web/data/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { LookProblemText } from './look-problem.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type Page = { items: Reveal[]; nextCursor: string | null };
@@ -16,7 +18,16 @@ type ReadReveals = (api: ApiClient, look: { reason: string; cursor: string | und
 type Side = { label: string; read: ReadReveals };
 
 /** Who revealed which number. Each opening needs a reason, which is written to the audit log. */
-export function RevealsPanel({ sides, onOpened }: { sides: readonly Side[]; onOpened: () => void }) {
+export function RevealsPanel({
+  sides,
+  problem,
+  onOpened,
+}: {
+  sides: readonly Side[];
+  /** Why they stay closed. */
+  problem: LookProblem | null;
+  onOpened: () => void;
+}) {
   const [opened, setOpened] = useState<{ side: Side; reason: string; page: Page } | null>(null);
   const [asked, setAsked] = useState<Side | null>(null);
   const mutation = useMutation();
@@ -33,15 +44,25 @@ export function RevealsPanel({ sides, onOpened }: { sides: readonly Side[]; onOp
 
   return (
     <Panel title="Phone reveals" className="gap-3! lg:p-5">
-      <div className="grid justify-items-start">
-        {sides.map((side) => (
-          <Button key={side.label} variant="quiet" size="sm" className="-ml-4" onClick={() => setAsked(side)}>
-            <Eye />
-            {side.label}
-          </Button>
-        ))}
-      </div>
-      {!opened && <p className="text-xs text-ink-3">Opening it is written to the audit log.</p>}
+      {problem ? (
+        <LookProblemText problem={problem} />
+      ) : (
+        <div className="grid justify-items-start">
+          {sides.map((side) => (
+            <Button
+              key={side.label}
+              variant="quiet"
+              size="sm"
+              className="-ml-4"
+              onClick={() => setAsked(side)}
+            >
+              <Eye />
+              {side.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {!problem && !opened && <p className="text-xs text-ink-3">Opening it is written to the audit log.</p>}
       {opened && (
         <>
           <h3 className="text-sm font-semibold">{opened.side.label}</h3>

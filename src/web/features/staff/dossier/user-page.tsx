@@ -9,6 +9,7 @@ import { READ_ONCE, userDossiers, userEntries } from './dossier-store.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { LinkedPanel } from './linked-panel.tsx';
 import { AdsPanel, ReportsPanel, ReviewsPanel } from './list-panels.tsx';
+import { CasesHidden } from './look-problem.tsx';
 import { RevealsPanel } from './reveals-panel.tsx';
 import { RiskPanel } from './risk-panel.tsx';
 import { UserActions } from './user-actions.tsx';
@@ -38,7 +39,7 @@ export function UserDossierPage() {
 }
 
 function Dossier({ dossier }: { dossier: UserDossier }) {
-  const { user, numbers, risk, linked } = dossier;
+  const { user, numbers, risk, linked, mayReadCases, lookProblem } = dossier;
   const { id } = user;
   return (
     <StaffMain className="pt-2!">
@@ -50,6 +51,7 @@ function Dossier({ dossier }: { dossier: UserDossier }) {
           <RiskPanel risk={risk} />
           <LinkedPanel linked={linked} />
           <RevealsPanel
+            problem={lookProblem}
             sides={[
               {
                 label: 'Who saw their number',
@@ -71,7 +73,7 @@ function Dossier({ dossier }: { dossier: UserDossier }) {
           <ReportsPanel userId={id} />
           <ReviewsPanel userId={id} />
         </div>
-        <AuditPanel id={id} about="user" />
+        {mayReadCases ? <AuditPanel id={id} about="user" /> : <CasesHidden problem={lookProblem} />}
       </div>
     </StaffMain>
   );

@@ -8,6 +8,7 @@ import { useMutation } from '#web/data/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { userEntries } from './dossier-store.ts';
+import { LookProblemText } from './look-problem.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const LEVELS: Record<UserTrustLevel, string> = {
@@ -20,8 +21,8 @@ const LEVELS: Record<UserTrustLevel, string> = {
 
 type Contact = { email: string | null; phone: string | null };
 
-/** Who a user is. Contact data is masked until staff give a reason, and only for this visit of the page. */
-export function WhoPanel({ dossier: { user, who, mayOpenContact } }: { dossier: UserDossier }) {
+/** Who a user is. Contact data is masked until staff give a reason, and shown only for this visit of the page. */
+export function WhoPanel({ dossier: { user, who, lookProblem } }: { dossier: UserDossier }) {
   const [contact, setContact] = useState<Contact | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const mutation = useMutation();
@@ -54,7 +55,8 @@ export function WhoPanel({ dossier: { user, who, mayOpenContact } }: { dossier: 
           {who.lastSeenAt ? formatMessageMoment(new Date(who.lastSeenAt)) : 'Not known'}
         </Fact>
       </dl>
-      {mayOpenContact && !contact && (
+      {!user.left && lookProblem && <LookProblemText problem={lookProblem} />}
+      {!user.left && !lookProblem && !contact && (
         <>
           <Button
             variant="quiet"

@@ -116,10 +116,10 @@ function Figures({ figures: { days, opened, decided, minutes, appeals, staff } }
         </Panel>
         <Panel title="By staff" className="lg:p-5">
           <DataTable
-            caption="Decisions by staff"
+            caption="Decisions and looks at private data by staff"
             rows={staff}
             rowKey={({ id }) => id ?? 'system'}
-            empty="Nothing was decided."
+            empty="Nothing was decided or opened."
             columns={[
               {
                 key: 'name',
@@ -134,8 +134,18 @@ function Figures({ figures: { days, opened, decided, minutes, appeals, staff } }
                 numeric: true,
                 cell: ({ medianMinutes }) => timeOf(medianMinutes),
               },
+              {
+                key: 'looks',
+                head: 'Private data opened',
+                numeric: true,
+                cell: ({ privateLooks }) => formatCount(privateLooks),
+              },
             ]}
           />
+          <p className="pt-2 text-xs text-ink-3">
+            “Private data opened” is how often they opened contact data or phone reveals. The audit log has
+            the reasons.
+          </p>
         </Panel>
       </div>
       <DayTable days={days} labels={labels} />
