@@ -200,7 +200,6 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   security_events: { 'security-events': 'The platform records them; the module lists affected users.' },
   photo_fingerprints: {
     risk: 'Photos are compared with those of all sellers.',
-    moderation: 'Photos that another seller offered before are not those of a confirmed scam.',
     'proof-photos': 'Similar photos are found by an index.',
   },
 };

@@ -25,7 +25,7 @@ export function FoundNumbers({ numbers, chosen, onChange, error, shortcut, ref }
       error={error}
       help="Tick only what the scammer uses. People who check a ticked number read a warning."
     >
-      <div className="flex max-h-36 flex-wrap gap-x-6 overflow-y-auto px-0.5">
+      <div className="-mx-1 flex max-h-36 flex-wrap gap-x-6 overflow-y-auto px-1">
         {numbers.map((found, index) => (
           <Checkbox
             key={keyOf(found)}
