@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import { paths } from '#shared/paths.ts';
 import { type PendingPage, SLOW_MS, usePendingData } from './awaited-location.ts';
 import { loadFrameParts } from './load-frame-parts.ts';
 import { pageTitle } from './titles.ts';
@@ -17,24 +16,24 @@ export async function loadPage<Data>(
   request: Request,
   loadData: () => Promise<Data>,
   loadCode: () => Promise<unknown>,
+  isSameScreen: (now: URL, next: URL) => boolean = hasSameWords,
 ): Promise<Data> {
   const url = new URL(request.url);
   const { href } = url;
   if (shown?.href === href) return shown.pending as Promise<Data>;
+  const now = new URL(window.location.href);
+  const stays = now.pathname === url.pathname && isSameScreen(now, url);
   const pending = Promise.all([loadData(), loadCode()]).then(([data]) => data);
-  if (isSameScreen(url) || !(await isSlow(pending)) || !(await hasSkeletons())) return pending;
+  if (stays || !(await isSlow(pending)) || !(await hasSkeletons())) return pending;
   return { pending, href, meta: [{ title: pageTitle('Loading...') }] } satisfies PendingPage as Data;
 }
 
 /**
- * Filters, sort order and searches in the help centre leave the page in place until the new one has loaded.
- * So do Back and Forward: they have already changed the URL, and need the list to restore its scroll
- * position.
+ * Filters and sort order leave the page in place until the new one has loaded. So do Back and Forward: they have already
+ * changed the URL, and need the list to restore its scroll position.
  */
-function isSameScreen({ pathname, searchParams }: URL): boolean {
-  const currentUrl = new URL(window.location.href);
-  if (currentUrl.pathname !== pathname) return false;
-  return pathname === paths.help || currentUrl.searchParams.get('q') === searchParams.get('q');
+function hasSameWords(now: URL, next: URL): boolean {
+  return now.searchParams.get('q') === next.searchParams.get('q');
 }
 
 const hasSkeletons = () =>

@@ -36,7 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return loadPage(request, serverLoader, page.prepare);
+  // Another question leaves the page in place until its answers are there.
+  return loadPage(request, serverLoader, page.prepare, () => true);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -24,6 +24,8 @@ const check = deferPage(
 );
 if (import.meta.env.SSR) await Promise.all([page.prepare(), check.prepare()]);
 
+/** Not from `paths`: the browser would load all paths with the first page. */
+const CHECK_SLUG = 'safety/check';
 const CHECK = {
   title: 'Check a number',
   description:
@@ -69,5 +71,5 @@ function slugOf(pathname: string): string {
 }
 
 function isCheck(pathname: string): boolean {
-  return `/${slugOf(pathname)}` === paths.checkNumber;
+  return slugOf(pathname) === CHECK_SLUG;
 }
