@@ -95,6 +95,39 @@ describe('Staff', () => {
       expect((await staff.retire(id)).body.code).toBe('SPOT_NOT_FOUND');
   });
 
+  it('list one of two spots that get the same name at the same time', async () => {
+    const staff = await aStaffUser();
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n += 1) ids.push((await staff.add({ name: `Mall ${n}` })).body.id);
+    const answers = await Promise.all(ids.map((id) => staff.change(id, { name: 'Maryland Mall' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect((await near()).filter(({ name }) => name === 'Maryland Mall')).toHaveLength(1);
+  });
+
+  it('are stopped by the limit of staff work', async () => {
+    const slow = await startTestApp({ THROTTLE_SCALE: '0.005' }, app);
+    try {
+      const staff = await aStaffUser();
+      const codes: (string | undefined)[] = [];
+      for (const path of ['', '/1', '/1/retire', '']) {
+        const method = path === '/1' ? 'PUT' : 'POST';
+        const body = path.endsWith('retire') ? { reason: 'Closed' } : SPOT;
+        const { body: answer } = await slow.call<Partial<ErrorEnvelope>>(
+          method,
+          `/api/staff/meetup-spots${path}`,
+          body,
+          {
+            cookie: staff.cookie,
+          },
+        );
+        codes.push(answer.code);
+      }
+      expect(codes).toEqual([undefined, 'SPOT_NOT_FOUND', 'SPOT_NOT_FOUND', 'TOO_MANY_REQUESTS']);
+    } finally {
+      await slow.stop();
+    }
+  });
+
   it('see long lists page by page', async () => {
     const staff = await aStaffUser();
     for (let n = 0; n < 32; n += 1) await staff.add({ name: `Mall ${n}` });

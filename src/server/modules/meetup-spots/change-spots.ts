@@ -7,14 +7,7 @@ import type { SpotKind } from '#shared/rules/meetup-spots.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import { parseSpotId } from './list-spots.ts';
 import { presentStaffSpot } from './meetup-spots.presenter.ts';
-import {
-  findSpotRow,
-  hasListedName,
-  insertSpot,
-  lockSpot,
-  type SpotRow,
-  updateSpot,
-} from './meetup-spots.queries.ts';
+import { findSpotRow, insertSpot, lockSpot, type SpotRow, updateSpot } from './meetup-spots.queries.ts';
 
 // Changes of the list. Users suggest spots, and staff decide. Each change of staff has a reason in the audit log.
 
@@ -53,9 +46,9 @@ export function changeSpot(
   { reason, ...spot }: SpotInput,
 ): Promise<StaffSpot> {
   return withLockedSpot(db, id, async (tx, before) => {
-    if (await hasListedName(tx, { ...spot, id: before.id })) throw new AppError('SPOT_EXISTS');
     const listedAt = before.status === 'listed' ? before.listedAt : new Date();
     const row = await updateSpot(tx, before.id, { ...spot, status: 'listed', listedAt });
+    if (!row) throw new AppError('SPOT_EXISTS');
     const detail = { spot: row.id, from: before.status, verifiedOn: row.verifiedOn };
     await recordStaffAction(tx, { staffId, action: 'meetup-spot-changed', reason, detail });
     return row;
@@ -67,6 +60,7 @@ export function retireSpot(db: Db, staffId: string, id: string, reason: string):
   return withLockedSpot(db, id, async (tx, before) => {
     if (before.status === 'retired') return before;
     const row = await updateSpot(tx, before.id, { status: 'retired' });
+    if (!row) throw new Error('a retired spot is in no unique index');
     const detail = { spot: row.id, from: before.status };
     await recordStaffAction(tx, { staffId, action: 'meetup-spot-retired', reason, detail });
     return row;

@@ -9,7 +9,7 @@ import { listSpotsForStaff, listSpotsNear } from './list-spots.ts';
 // The meetup spot calls of the contract.
 
 export function meetupSpotProcedures(parts: { db: Db; throttler: Throttler }) {
-  const { db } = parts;
+  const { db, throttler } = parts;
   const staffOnly = staffProcedures.meetupSpots;
   return {
     near: procedures.meetupSpots.near.handler(async ({ input, context }) => {
@@ -22,12 +22,17 @@ export function meetupSpotProcedures(parts: { db: Db; throttler: Throttler }) {
       suggestSpot(parts, user.id, input),
     ),
     list: staffOnly.list.handler(({ input }) => listSpotsForStaff(db, input)),
-    add: staffOnly.add.handler(({ input, context: { staff } }) => addSpot(db, staff.id, input)),
-    change: staffOnly.change.handler(({ input: { params, body }, context: { staff } }) =>
-      changeSpot(db, staff.id, params.id, body),
-    ),
-    retire: staffOnly.retire.handler(({ input: { params, body }, context: { staff } }) =>
-      retireSpot(db, staff.id, params.id, body.reason),
-    ),
+    add: staffOnly.add.handler(async ({ input, context: { staff } }) => {
+      await throttler.use('desk', staff.id);
+      return addSpot(db, staff.id, input);
+    }),
+    change: staffOnly.change.handler(async ({ input: { params, body }, context: { staff } }) => {
+      await throttler.use('desk', staff.id);
+      return changeSpot(db, staff.id, params.id, body);
+    }),
+    retire: staffOnly.retire.handler(async ({ input: { params, body }, context: { staff } }) => {
+      await throttler.use('desk', staff.id);
+      return retireSpot(db, staff.id, params.id, body.reason);
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { and, desc, eq, lt, type SQL, sql } from '#server/platform/database/sql.ts';
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import type { SpotStatus } from '#shared/rules/meetup-spots.ts';
 import type { StateName } from '#shared/rules/states.ts';
 import { meetupSpots } from './meetup-spots.tables.ts';
@@ -67,20 +68,18 @@ export async function insertSpot(tx: Db | Tx, spot: NewSpot): Promise<SpotRow | 
   return row ?? null;
 }
 
-export async function updateSpot(tx: Tx, id: number, changes: Partial<NewSpot>): Promise<SpotRow> {
-  const [row] = await tx.update(meetupSpots).set(changes).where(eq(meetupSpots.id, id)).returning();
-  if (!row) throw new Error('a locked meetup spot was not found');
-  return row;
-}
-
-export async function hasListedName(
-  tx: Tx,
-  { id, state, name }: { id: number; state: StateName; name: string },
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    SELECT FROM meetup_spots
-    WHERE status = 'listed' AND state = ${state} AND lower(name) = lower(${name}) AND id <> ${id}`);
-  return rows.length > 0;
+/** Null if the state has another listed spot of this name. Then nothing changes, and the transaction can continue. */
+export async function updateSpot(tx: Tx, id: number, changes: Partial<NewSpot>): Promise<SpotRow | null> {
+  try {
+    const [row] = await tx.transaction((attempt) =>
+      attempt.update(meetupSpots).set(changes).where(eq(meetupSpots.id, id)).returning(),
+    );
+    if (!row) throw new Error('a locked meetup spot was not found');
+    return row;
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
 }
 
 export async function hasAnySpot(tx: Tx): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { and, eq, gt, lt, sql } from '#server/platform/database/sql.ts';
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { emailChanges, users } from '../accounts.tables.ts';
 
 // All SQL about changes of email addresses.
@@ -70,9 +71,4 @@ export async function deleteExpiredEmailChanges(db: Db, now: Date): Promise<numb
 
 export async function markConfirmed(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ updatedAt: new Date(), emailVerified: true }).where(eq(users.id, userId));
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  const { code } = ((error as Error).cause ?? error) as { code?: string };
-  return code === '23505';
 }
