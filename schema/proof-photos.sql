@@ -30,6 +30,10 @@ CREATE INDEX proof_photos_listing_idx ON proof_photos (listing_id, code_issued_a
 CREATE INDEX proof_photos_seller_idx ON proof_photos (seller_id, id);
 CREATE INDEX proof_photos_hash_idx ON proof_photos (hash) WHERE hash IS NOT NULL;
 CREATE INDEX proof_photos_queue_idx ON proof_photos (submitted_at, id) WHERE status = 'waiting';
+-- Old rows are deleted every night.
+CREATE INDEX proof_photos_unused_idx ON proof_photos (code_expires_at) WHERE status = 'code';
+CREATE INDEX proof_photos_rejected_idx ON proof_photos (decided_at) WHERE status = 'rejected';
+CREATE INDEX proof_photos_ended_idx ON proof_photos (ended_at) WHERE status = 'ended';
 CREATE INDEX proof_photos_shown_idx ON proof_photos (shown_until) WHERE status = 'approved';
 CREATE TRIGGER proof_photos_announce AFTER INSERT OR UPDATE OR DELETE ON proof_photos
   FOR EACH ROW EXECUTE FUNCTION announce_staff_work();

@@ -5,6 +5,7 @@ const phone = {
   title: 'iPhone 12, 128 GB, blue',
   categoryId: 1,
   subcategory: 'phones-tablets',
+  condition: 'used',
   attributes: { brand: 'Apple', storage: '128GB', warranty: '7 days' },
 };
 
@@ -21,6 +22,7 @@ describe('A changed ad', () => {
     ['another model in the title', { title: 'iPhone 13, 128 GB, blue' }],
     ['another subcategory', { subcategory: 'laptops' }],
     ['another category', { categoryId: 5 }],
+    ['another condition', { condition: 'new' }],
     ['another storage', { attributes: { ...phone.attributes, storage: '64GB' } }],
   ])('with %s may be about another item', (_, change) => {
     expect(isOtherItem(phone, { ...phone, ...change })).toBe(true);

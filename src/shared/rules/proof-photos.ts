@@ -25,7 +25,13 @@ export const PROOF_REJECTIONS = {
 export type ProofRejection = keyof typeof PROOF_REJECTIONS;
 export const PROOF_REJECTION_CODES = Object.keys(PROOF_REJECTIONS) as [ProofRejection, ...ProofRejection[]];
 
-type Item = { title: string; categoryId: number; subcategory: string | null; attributes: object };
+type Item = {
+  title: string;
+  categoryId: number;
+  subcategory: string | null;
+  condition: string | null;
+  attributes: object;
+};
 
 /**
  * Whether an ad now may be about another item than the proof photo shows. Price, place, description and
@@ -35,6 +41,7 @@ export function isOtherItem(before: Item, after: Item): boolean {
   return (
     before.categoryId !== after.categoryId ||
     before.subcategory !== after.subcategory ||
+    before.condition !== after.condition ||
     wordsOf(before.title) !== wordsOf(after.title) ||
     factsOf(before.attributes) !== factsOf(after.attributes)
   );

@@ -17,6 +17,7 @@ import {
   type ProofRejection,
 } from '#shared/rules/proof-photos.ts';
 import { approvedNotification, rejectedNotification } from './proof-photos.notifications.ts';
+import { isListed } from './proof-photos.policy.ts';
 import { approveProof, endProofs, rejectProof } from './proof-photos.queries.ts';
 import { findProof, listWaiting, type WaitingRow } from './staff.queries.ts';
 
@@ -79,13 +80,15 @@ export async function decideProof({ db, jobs }: Parts, staff: Viewer, id: string
   });
 }
 
-/** Rejects what somebody has decided, what its seller has withdrawn, and the photos of staff. */
+/** Rejects what somebody has decided, what its seller has withdrawn, the photos of staff and of hidden listings. */
 async function getDecidable(on: Db | Tx, staff: Viewer, id: string) {
   const found = isId(id) ? await findProof(on, id) : null;
   if (!found || found.proof.status === 'code' || found.proof.status === 'ended')
     throw new AppError('PROOF_NOT_FOUND');
-  const { proof, sellerRole } = found;
+  const { proof, sellerRole, listingStatus } = found;
   requireOtherUser(staff, { id: proof.sellerId, role: sellerRole });
   if (proof.status !== 'waiting') throw new AppError('PROOF_DECIDED');
+  // Held or removed meanwhile: the photo waits until the listing is back.
+  if (!isListed(listingStatus)) throw new AppError('PROOF_NOT_FOUND');
   return found;
 }

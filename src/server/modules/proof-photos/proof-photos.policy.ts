@@ -6,8 +6,12 @@ import type { ProofRow } from './proof-photos.queries.ts';
 
 // Rules about codes and photos, and the texts of their rejections.
 
+export function isListed(status: ListingStatus): boolean {
+  return status === 'active' || status === 'paused';
+}
+
 export function rejectUnlisted(status: ListingStatus): void {
-  if (status !== 'active' && status !== 'paused') throw new AppError('PROOF_NOT_POSSIBLE');
+  if (!isListed(status)) throw new AppError('PROOF_NOT_POSSIBLE');
 }
 
 export function findOpenCode(rows: readonly ProofRow[], now: Date) {
@@ -35,8 +39,8 @@ export function rejectOldPhoto({ sentAt }: UploadedPhoto, code: { codeIssuedAt: 
   if (sentAt < code.codeIssuedAt) throw photoProblem('Take the photo after you get the code.');
 }
 
-export function rejectEmptyPhoto({ phash }: UploadedPhoto): void {
-  if (phash === null) throw photoProblem('We cannot see anything in this photo. Take it in good light.');
+export function rejectEmptyPhoto({ probes }: UploadedPhoto): void {
+  if (probes === null) throw photoProblem('We cannot see anything in this photo. Take it in good light.');
 }
 
 export const USED_PHOTO = 'This photo was used before. Take a new one with the code beside the item.';

@@ -51,7 +51,12 @@ export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number];
 
 export async function findProof(on: Db | Tx, id: string) {
   const [row] = await on
-    .select({ proof: proofPhotos, title: listings.title, sellerRole: users.role })
+    .select({
+      proof: proofPhotos,
+      title: listings.title,
+      listingStatus: listings.status,
+      sellerRole: users.role,
+    })
     .from(proofPhotos)
     .innerJoin(listings, eq(listings.id, proofPhotos.listingId))
     .innerJoin(users, eq(users.id, proofPhotos.sellerId))

@@ -51,14 +51,16 @@ export function endExpiredProofs(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Unused codes, photos that are no longer shown, and those of listings that were removed. */
-export function deleteOldProofs(db: Db, before: Date): Promise<number> {
+/** Unused codes, photos that are no longer shown, and those of listings that were removed: each along its own index. */
+export async function deleteOldProofs(db: Db, before: Date): Promise<number> {
   const time = sql`${before.toISOString()}::timestamptz`;
-  return deleteInBatches(
-    db,
-    'proof_photos',
-    sql`(status = 'code' AND code_expires_at < ${time}) OR (status = 'rejected' AND decided_at < ${time})
-      OR (status = 'ended' AND ended_at < ${time})
-      OR EXISTS (SELECT FROM listings l WHERE l.id = listing_id AND l.status = 'removed' AND l.updated_at < ${time})`,
-  );
+  const kinds = [
+    sql`status = 'code' AND code_expires_at < ${time}`,
+    sql`status = 'rejected' AND decided_at < ${time}`,
+    sql`status = 'ended' AND ended_at < ${time}`,
+    sql`listing_id IN (SELECT id FROM listings WHERE status = 'removed' AND updated_at < ${time})`,
+  ];
+  let deleted = 0;
+  for (const kind of kinds) deleted += await deleteInBatches(db, 'proof_photos', kind);
+  return deleted;
 }
