@@ -142,8 +142,8 @@ export const THROTTLES = {
   upload: { limit: 300, windowSeconds: HOUR, key: 'user' },
   /** Codes for proof photos, and photos sent with them. */
   proofPhoto: { limit: 20, windowSeconds: DAY, key: 'user' },
-  /** Entered IMEIs: enough for a shop, too few to find out which numbers are known. */
-  imei: { limit: 20, windowSeconds: DAY, key: 'user' },
+  /** Entered IMEIs: enough for a shop. The page of the ad shows whether a number is known, so few can be tried. */
+  imei: { limit: 10, windowSeconds: DAY, key: 'user' },
   /** Compared IMEIs of all listings; each listing also has five attempts. */
   imeiComparison: { limit: 15, windowSeconds: DAY, key: 'user' },
   /** All accounts of one device together. */
