@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaseDecision } from '#shared/contract/staff-cases.ts';
-import {
-  aReportedListing,
-  aStaffUser,
-  endUndo,
-  findCaseId,
-  reportListing,
-  type StaffUser,
-  statusOf,
-} from '../../factories/cases.ts';
+import { aReportedListing, aStaffUser, endUndo, type StaffUser, statusOf } from '../../factories/cases.ts';
 import { makeListing } from '../../factories/listings.ts';
 import { changeUser } from '../../factories/user-state.ts';
-import { signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 
-// Staff decide cases, and may undo a decision for 30 seconds.
+// Staff decide cases.
 
 let app: TestApp;
 let staff: StaffUser;
@@ -202,54 +193,6 @@ describe('Staff', () => {
     const { seller, caseId } = await aReportedListing(app);
     await changeUser(app, seller.id, { role: 'moderator' });
     expect((await staff.decide(caseId, { decision: 'dismiss' })).status).toBe(403);
-  });
-});
-
-describe('Undoing a decision', () => {
-  it('puts the ad back, opens case and reports again, and nobody is notified', async () => {
-    const { seller, reporter, listing, caseId } = await aReportedListing(app);
-    const { body } = await staff.decide(caseId, { decision: 'suspend', rule: 'scam' });
-    const undone = await staff.undo(body.id);
-    expect(undone).toMatchObject({ status: 200, body: { id: caseId, reports: 1 } });
-    expect(await statusOf(app, listing.id)).toBe('active');
-    expect(await outcomesOf(caseId)).toEqual([{ status: 'open', outcome: null }]);
-    await endUndo(app, body.id);
-    expect([await notificationsOf(seller.id), await notificationsOf(reporter.id)]).toEqual([[], []]);
-    expect(await actionsOf(caseId)).toEqual(['user-suspended', 'decision-undone']);
-    expect((await staff.undo(body.id)).body.code).toBe('DECISION_UNDONE');
-  });
-
-  it('is possible only for the same staff user, and only until the users are notified', async () => {
-    const { caseId } = await aReportedListing(app);
-    const { body } = await staff.decide(caseId, { decision: 'warn', rule: 'other' });
-    expect((await (await aStaffUser(app)).undo(body.id)).body.code).toBe('NOT_YOUR_DECISION');
-    await endUndo(app, body.id);
-    expect((await staff.undo(body.id)).body.code).toBe('UNDO_TOO_LATE');
-    for (const id of ['abc', '11111111-2222-4333-8444-555555555555'])
-      expect((await staff.undo(id)).body.code).toBe('DECISION_NOT_FOUND');
-  });
-
-  it('joins the reports with a case that was opened meanwhile', async () => {
-    const { listing, caseId, reporter } = await aReportedListing(app);
-    const { body } = await staff.decide(caseId, { decision: 'dismiss' });
-    await reportListing(app, await signIn(app), listing.id);
-    await reportListing(app, reporter, listing.id, 'stolen');
-    const newer = await findCaseId(app, 'listing', 'listing_id', listing.id);
-    const undone = await staff.undo(body.id);
-    expect(undone.body).toMatchObject({ id: newer, reports: 2 });
-  });
-
-  it('and notifying at the same time never do both', async () => {
-    for (const _ of [1, 2, 3]) {
-      const { seller, caseId } = await aReportedListing(app);
-      const { body } = await staff.decide(caseId, { decision: 'warn', rule: 'other' });
-      const { notifyDecision } = await import('#server/modules/moderation/notify-decision.ts');
-      const [undone] = await Promise.all([
-        staff.undo(body.id),
-        notifyDecision({ db: app.db, jobs: app.jobs, origin: () => 'https://kasuwa.example' }, body.id),
-      ]);
-      expect(await notificationsOf(seller.id)).toHaveLength(undone.status === 200 ? 0 : 1);
-    }
   });
 });
 
