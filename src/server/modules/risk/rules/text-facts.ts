@@ -1,4 +1,4 @@
-import { detectScams } from '#server/modules/scam/index.ts';
+import { detectScamsInListing } from '#server/modules/scam/index.ts';
 import { findContactDetails } from '#shared/rules/listing/contact-details.ts';
 import { toPlainText } from '#shared/rules/obfuscation/plain-text.ts';
 import type { ScamKind } from '#shared/rules/scam-kinds.ts';
@@ -17,7 +17,7 @@ export function readListingText(...texts: readonly string[]): ListingText {
   // Each is a sentence of its own.
   const text = texts.join('.\n');
   return {
-    scams: detectScams(text)?.kinds ?? [],
+    scams: detectScamsInListing(text)?.kinds ?? [],
     contacts: [...new Set(findContactDetails(text).map(({ kind }) => kind))],
     phrases: findPhrases(toPlainText(text).text),
   };
