@@ -1,9 +1,12 @@
--- What confirmed scams used: phone and account numbers, e-mail addresses, devices, photos. Only keyed hashes, which nobody
--- can try out without the server's secret (decision 77). One row for each confirmed case.
+-- What confirmed scams used: phone and account numbers, e-mail addresses, devices, photos. Keyed hashes, which nobody can
+-- try out without the server's secret (decision 77); only of photos also the fingerprint. One row for each confirmed case.
 CREATE TABLE known_bad (
   id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('phone', 'account', 'email', 'device', 'photo')),
   value_hash bytea NOT NULL CHECK (octet_length(value_hash) = 32),
+  -- The print of a photo, by which similar photos are found. It tells nothing about a person.
+  print bigint,
+  column_print bigint,
   -- The rule of the market that was broken.
   rule text NOT NULL CHECK (rule ~ '^[a-z-]{1,40}$'),
   -- Why it is here: a decision about a case, or a number report that staff confirmed. Either may be deleted later.
@@ -16,11 +19,21 @@ CREATE TABLE known_bad (
   -- Taken off the list: the decision was undone, or an appeal was granted.
   removed_at timestamptz,
   CHECK (num_nonnulls(decision_id, report_id) = 1),
+  CHECK (num_nonnulls(print, column_print) = CASE kind WHEN 'photo' THEN 2 ELSE 0 END),
   UNIQUE (kind, value_hash, decision_id),
   UNIQUE (kind, value_hash, report_id)
 );
 CREATE INDEX known_bad_decision_idx ON known_bad (decision_id) WHERE decision_id IS NOT NULL;
 CREATE INDEX known_bad_expiry_idx ON known_bad (expires_at);
+-- As for all photos (photo_fingerprints).
+CREATE INDEX known_bad_print_1_idx ON known_bad ((print & '2469248240449783825'::bigint), print) INCLUDE (column_print)
+  WHERE print IS NOT NULL;
+CREATE INDEX known_bad_print_2_idx ON known_bad ((print & '4938215864916250914'::bigint), print) INCLUDE (column_print)
+  WHERE print IS NOT NULL;
+CREATE INDEX known_bad_print_3_idx ON known_bad ((print & '-8642088497851585980'::bigint), print) INCLUDE (column_print)
+  WHERE print IS NOT NULL;
+CREATE INDEX known_bad_print_4_idx ON known_bad ((print & '1234642191366898824'::bigint), print) INCLUDE (column_print)
+  WHERE print IS NOT NULL;
 CREATE INDEX known_bad_removed_idx ON known_bad (removed_at) WHERE removed_at IS NOT NULL;
 
 -- Reports of numbers that staff confirm or reject, and requests of owners to look again. While a request is open, staff

@@ -5,8 +5,8 @@ CREATE TABLE photo_files (
   placeholder bytea NOT NULL,
   -- A perceptual hash: similar pictures differ in few of its 64 bits. Null for a picture of nearly one colour.
   phash bigint,
-  -- Perceptual hashes of parts of the photo, eight bytes each: if it is a crop, one of them is the inner part of the
-  -- original. Null as for `phash`.
+  -- Prints of the photo and of its parts, 16 bytes each: if it is a crop, one of them is the inner part of the original.
+  -- Null as for `phash`.
   probes bytea,
   ready boolean NOT NULL DEFAULT false,
   -- When the photo was last uploaded or added to a listing: unused photos are deleted after a day. The column has no
@@ -14,19 +14,26 @@ CREATE TABLE photo_files (
   used_at timestamptz NOT NULL DEFAULT now()
 ) WITH (fillfactor = 85);
 
--- Perceptual hashes of the whole photo and of its inner part, which every moderate crop contains. Two hashes with few
--- different bits often have one of four quarters in common: the quarter leads to candidates, which are compared in the
--- index alone.
+-- Prints of the whole photo and of its inner part, which every moderate crop contains. Two prints with few different bits
+-- often have one of four keys in common: a key leads to candidates, which are compared in the index alone (KEY_BITS in
+-- similar-prints.queries.ts). New rows are vacuumed soon, because only then are they read from the index alone.
 CREATE TABLE photo_fingerprints (
   hash text NOT NULL REFERENCES photo_files ON DELETE CASCADE,
+  -- Cells of a small copy, compared with their neighbours in the row.
   print bigint NOT NULL,
+  -- Compared with their neighbours in the column.
+  column_print bigint NOT NULL,
   PRIMARY KEY (hash, print)
-);
-CREATE INDEX photo_fingerprints_1_idx ON photo_fingerprints ((print >> 48), print);
-CREATE INDEX photo_fingerprints_2_idx ON photo_fingerprints (((print >> 32) & 65535), print);
-CREATE INDEX photo_fingerprints_3_idx ON photo_fingerprints (((print >> 16) & 65535), print);
-CREATE INDEX photo_fingerprints_4_idx ON photo_fingerprints ((print & 65535), print);
-CREATE INDEX photo_fingerprints_print_idx ON photo_fingerprints (print) INCLUDE (hash);
+) WITH (autovacuum_vacuum_insert_scale_factor = 0.01);
+CREATE INDEX photo_fingerprints_1_idx ON photo_fingerprints ((print & '2469248240449783825'::bigint), print)
+  INCLUDE (column_print);
+CREATE INDEX photo_fingerprints_2_idx ON photo_fingerprints ((print & '4938215864916250914'::bigint), print)
+  INCLUDE (column_print);
+CREATE INDEX photo_fingerprints_3_idx ON photo_fingerprints ((print & '-8642088497851585980'::bigint), print)
+  INCLUDE (column_print);
+CREATE INDEX photo_fingerprints_4_idx ON photo_fingerprints ((print & '1234642191366898824'::bigint), print)
+  INCLUDE (column_print);
+CREATE INDEX photo_fingerprints_print_idx ON photo_fingerprints (print) INCLUDE (column_print, hash);
 
 -- The photos of a listing in their order. A file is named by a keyed hash of its uploader and its bytes.
 CREATE TABLE photos (

@@ -45,6 +45,6 @@ const NORMALIZE: Readonly<Record<KnownBadKind, (text: string) => string | null>>
   email: normalizeEmail,
   /** The hash of a device id in hex. */
   device: hexOf(/^[0-9a-f]{64}$/),
-  /** The fingerprint of a photo in hex. */
-  photo: hexOf(/^[0-9a-f]{16,64}$/),
+  /** The print of a photo in hex. */
+  photo: hexOf(/^[0-9a-f]{32}$/),
 };

@@ -116,15 +116,13 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   photos: {
     risk: 'Copies of photos are found among the listings of all sellers.',
     dossiers: 'A dossier merges what happened to a user or a listing in one statement.',
-    moderation: 'The fingerprints of the photos of a confirmed scam go on the list of known-bad values.',
     listings: 'A listing shows its photos.',
     'proof-photos': 'A photo of a listing proves nothing.',
     selling: 'The publish checks compare the photos of all listings.',
   },
   photo_files: {
     risk: 'The hashes of a photo are those that it was stored with.',
-    moderation: 'The fingerprints of the photos of a confirmed scam go on the list of known-bad values.',
-    'proof-photos': 'An uploaded photo is compared by its perceptual hash.',
+    'proof-photos': 'An uploaded photo is compared by the prints that it was stored with.',
     messaging: 'A message shows the size of its photo.',
     selling: 'Similar photos are found by an index.',
   },
@@ -198,8 +196,5 @@ export const FOREIGN_READS: Readonly<Record<string, Readonly<Record<string, stri
   },
   appeals: { dossiers: 'The figures of staff are counted in one statement for each chart.' },
   security_events: { 'security-events': 'The platform records them; the module lists affected users.' },
-  photo_fingerprints: {
-    risk: 'Photos are compared with those of all sellers.',
-    'proof-photos': 'Similar photos are found by an index.',
-  },
+  photo_fingerprints: { risk: 'Photos are compared with those of all sellers.' },
 };

@@ -1,4 +1,4 @@
-import { selectSimilarPrints } from '#server/modules/photos/index.ts';
+import { type Print, SAME, type SearchedPrint, selectSimilarPrints } from '#server/modules/photos/index.ts';
 import { deleteInBatches } from '#server/platform/database/batches.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -12,8 +12,8 @@ type Source = { decisionId: string } | { reportId: string };
 export type NewEntry = {
   kind: KnownBadKind;
   valueHash: Buffer;
-  /** The perceptual hash of a photo; null for other kinds. */
-  print?: bigint | null;
+  /** Of a photo. */
+  print?: Print | null;
   rule: MarketRuleCode;
   /** The staff user who confirmed the case; null: an automatic rule. */
   confirmedBy: string | null;
@@ -25,20 +25,22 @@ export async function upsertEntry(tx: Tx, entry: NewEntry): Promise<void> {
   const [decisionId, reportId] = 'decisionId' in entry ? [entry.decisionId, null] : [null, entry.reportId];
   const source = decisionId ? sql`decision_id` : sql`report_id`;
   await tx.execute(sql`
-    INSERT INTO known_bad (kind, value_hash, print, rule, decision_id, report_id, confirmed_by, expires_at)
-    VALUES (${kind}, ${valueHash}, ${print === null ? null : String(print)}::bigint, ${rule}, ${decisionId}, ${reportId}, ${confirmedBy},
+    INSERT INTO known_bad (kind, value_hash, print, column_print, rule, decision_id, report_id, confirmed_by, expires_at)
+    VALUES (${kind}, ${valueHash}, ${print && String(print.print)}::bigint, ${print && String(print.columnPrint)}::bigint, ${rule}, ${decisionId}, ${reportId}, ${confirmedBy},
       now() + make_interval(months => ${KNOWN_BAD_MONTHS}))
     ON CONFLICT (kind, value_hash, ${source}) DO UPDATE
     SET rule = excluded.rule, confirmed_by = excluded.confirmed_by, confirmed_at = now(), expires_at = excluded.expires_at, removed_at = NULL`);
 }
 
-type SearchedHashes = Parameters<typeof selectSimilarPrints>[1];
+const LISTED_PHOTOS = {
+  table: sql`known_bad`,
+  condition: sql`f.print IS NOT NULL AND f.removed_at IS NULL AND f.expires_at > now()`,
+};
 
-/** Whether one of the photos is similar to one of a confirmed case. */
-export async function hasKnownBadPhoto(on: Db | Tx, searched: SearchedHashes): Promise<boolean> {
+/** Whether one of the photos is, but for its size, quality or colors, one of a confirmed case. */
+export async function hasKnownBadPhoto(on: Db | Tx, searched: readonly SearchedPrint[]): Promise<boolean> {
   if (searched.length === 0) return false;
-  const listed = sql`known_bad f WHERE f.print IS NOT NULL AND f.removed_at IS NULL AND f.expires_at > now()`;
-  const { rows } = await on.execute(sql`${selectSimilarPrints(listed, searched)} LIMIT 1`);
+  const { rows } = await on.execute(sql`${selectSimilarPrints(LISTED_PHOTOS, searched, SAME)} LIMIT 1`);
   return rows.length > 0;
 }
 

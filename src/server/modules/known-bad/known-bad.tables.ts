@@ -7,8 +7,9 @@ export const knownBad = pgTable('known_bad', {
   id: uuid().primaryKey().defaultRandom(),
   kind: text().notNull(),
   valueHash: bytea('value_hash').notNull(),
-  /** The perceptual hash of a photo; null for other kinds. */
+  /** The print of a photo; null for other kinds. */
   print: bigint({ mode: 'bigint' }),
+  columnPrint: bigint('column_print', { mode: 'bigint' }),
   rule: text().notNull(),
   decisionId: uuid('decision_id'),
   reportId: uuid('report_id'),

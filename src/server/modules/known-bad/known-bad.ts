@@ -1,3 +1,4 @@
+import { parsePrint } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { type KnownBadKind, normalizeKnownBad } from '#shared/rules/known-bad.ts';
 import type { MarketRuleCode } from '#shared/rules/moderation/market-rules.ts';
@@ -41,7 +42,7 @@ export async function addKnownBad(
   const normalized = normalizeKnownBad(kind, value);
   if (normalized === null) return false;
   const valueHash = hashValue(secret, kind, normalized);
-  const print = kind === 'photo' ? BigInt.asIntN(64, BigInt(`0x${normalized}`)) : null;
+  const print = kind === 'photo' ? parsePrint(normalized) : null;
   await upsertEntry(tx, { kind, valueHash, print, rule, confirmedBy: staffId, decisionId });
   return true;
 }

@@ -1,23 +1,9 @@
 import { users } from '#server/modules/accounts/index.ts';
-import { photoFiles, photos } from '#server/modules/photos/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
-import { and, eq, inArray, isNotNull, ne, not, sql } from '#server/platform/database/sql.ts';
+import { and, eq, inArray, isNotNull, ne, sql } from '#server/platform/database/sql.ts';
 import type { KnownBadKind } from '#shared/rules/known-bad.ts';
 
 // What a confirmed scam used.
-
-/** The perceptual hashes of the photos of a listing, in hex, but for photos that another seller added before. */
-export async function listPhotoFingerprints(tx: Tx, listingId: number): Promise<string[]> {
-  const { rows } = await tx.execute<{ print: string }>(sql`
-    SELECT DISTINCT f.print FROM photos p JOIN photo_fingerprints f USING (hash)
-    JOIN listings own ON own.id = p.listing_id
-    WHERE p.listing_id = ${listingId} AND NOT EXISTS (
-      SELECT FROM photo_fingerprints same JOIN photos other ON other.hash = same.hash
-      JOIN listings earlier ON earlier.id = other.listing_id
-      WHERE same.print = f.print AND other.created_at < p.created_at AND earlier.seller_id <> own.seller_id
-        AND earlier.status <> 'draft')`);
-  return rows.map(({ print }) => BigInt.asUintN(64, BigInt(print)).toString(16).padStart(16, '0'));
-}
 
 const DEVICES_MAX = 10;
 

@@ -21,6 +21,19 @@ it('The queue runs one task at a time, and users take turns regardless of how ma
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
 });
 
+it('A queue of two runs two tasks at a time', async () => {
+  const queue = createFairQueue({ atOnce: 2 });
+  const ends: (() => void)[] = [];
+  const done = [1, 2, 3].map(() => queue.take('a', () => new Promise<void>((end) => ends.push(end))));
+  await settle();
+  expect(ends).toHaveLength(2);
+  ends.shift()?.();
+  await settle();
+  expect(ends).toHaveLength(2);
+  for (const end of ends) end();
+  await Promise.all(done);
+});
+
 it('A failed task does not block the next one', async () => {
   const queue = createFairQueue();
   const failing = queue.take('a', () => Promise.reject(new Error('broken')));

@@ -1,23 +1,23 @@
-// One photo is processed at a time, and users take turns. A user who sends many photos delays mainly their
+// A few photos are processed at a time, mostly one, and users take turns. A user who sends many photos delays mainly their
 // own, and the use of memory and processors stays bounded.
 
 export type FairQueue = {
   take<T>(userId: string, work: () => Promise<T>): Promise<T>;
 };
 
-export function createFairQueue(): FairQueue {
+export function createFairQueue({ atOnce = 1 }: { atOnce?: number } = {}): FairQueue {
   /** In the order in which the users take their turns. */
   const waitingByUser = new Map<string, (() => void)[]>();
-  let isBusy = false;
+  let running = 0;
 
   function startNext(): void {
     const [next] = waitingByUser;
-    if (isBusy || !next) return;
+    if (running >= atOnce || !next) return;
     const [userId, waiting] = next;
     waitingByUser.delete(userId);
     const [start, ...rest] = waiting;
     if (rest.length > 0) waitingByUser.set(userId, rest);
-    isBusy = true;
+    running += 1;
     start?.();
   }
 
@@ -30,7 +30,7 @@ export function createFairQueue(): FairQueue {
       try {
         return await work();
       } finally {
-        isBusy = false;
+        running -= 1;
         startNext();
       }
     },

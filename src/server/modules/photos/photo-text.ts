@@ -22,8 +22,8 @@ const NICENESS = 15;
 export type PhotoTextReader = {
   /** Pictures of one photo for `readText`, the most readable one first. */
   makePictures(hash: string): Promise<Buffer[]>;
-  /** One picture at a time in this process. */
-  readText(picture: Uint8Array): Promise<string>;
+  /** As many pictures at a time as half of the cores. Null for one that takes too long, and would again. */
+  readText(picture: Uint8Array): Promise<string | null>;
 };
 
 export function findTesseract(): string | null {
@@ -38,7 +38,7 @@ type Parts = {
 };
 
 export function createPhotoTextReader({ program, storage, sandbox, imageWorkers }: Parts): PhotoTextReader {
-  const queue = createFairQueue();
+  const queue = createFairQueue({ atOnce: Math.max(1, Math.floor(os.availableParallelism() / 2)) });
   return {
     async makePictures(hash) {
       // A narrow photo has no file of full size.
@@ -55,8 +55,8 @@ export function createPhotoTextReader({ program, storage, sandbox, imageWorkers 
   };
 }
 
-/** A picture that takes too long is an error, so that its photo does not count as read. */
-async function run([file = '', ...args]: readonly string[], picture: Uint8Array): Promise<string> {
+/** Null if the picture takes too long or breaks the program. */
+async function run([file = '', ...args]: readonly string[], picture: Uint8Array): Promise<string | null> {
   const child = spawn(file, args, {
     env: { OMP_THREAD_LIMIT: '1' },
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -75,9 +75,9 @@ async function run([file = '', ...args]: readonly string[], picture: Uint8Array)
   child.stdin.on('error', () => {});
   child.stdin.end(picture);
   const [code, signal] = await once(child, 'close');
-  if (code !== 0 && size <= MAX_TEXT_BYTES)
-    throw new Error(`reading the text of a photo ended with ${code ?? signal}`);
-  return Buffer.concat(parts).toString('utf8');
+  if (size > MAX_TEXT_BYTES || code === 0) return Buffer.concat(parts).toString('utf8');
+  if (signal) return null;
+  throw new Error(`reading the text of a photo ended with ${code}`);
 }
 
 function isExecutable(file: string): boolean {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { and, eq, inArray, ne, sql } from '#server/platform/database/sql.ts';
-import { innerHashOf } from './perceptual-hash.ts';
+import { storedPrintsOf } from './perceptual-hash.ts';
 import { photoFiles, photoFingerprints, photos, uploads } from './photos.tables.ts';
 
 // All SQL about photos except that of the sweep.
@@ -54,15 +54,13 @@ export async function reservePhotoFile(db: Db | Tx, file: PhotoFile): Promise<bo
   return rows.length > 0;
 }
 
-/** The hashes by which other photos find these. */
+/** The prints by which other photos find these. */
 export async function insertFingerprints(
   tx: Tx,
-  files: readonly Pick<PhotoFile, 'hash' | 'phash' | 'probes'>[],
+  files: readonly Pick<PhotoFile, 'hash' | 'probes'>[],
 ): Promise<void> {
-  const rows = files.flatMap(({ hash, phash, probes }) =>
-    [phash, probes && innerHashOf(probes)]
-      .filter((print) => print !== null)
-      .map((print) => ({ hash, print })),
+  const rows = files.flatMap(({ hash, probes }) =>
+    storedPrintsOf(probes).map((print) => ({ hash, ...print })),
   );
   if (rows.length > 0) await tx.insert(photoFingerprints).values(rows).onConflictDoNothing();
 }

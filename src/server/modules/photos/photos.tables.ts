@@ -22,6 +22,7 @@ export const photoFingerprints = pgTable(
   {
     hash: text().notNull(),
     print: bigint({ mode: 'bigint' }).notNull(),
+    columnPrint: bigint('column_print', { mode: 'bigint' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.hash, t.print] })],
 );

@@ -152,7 +152,7 @@ describe('A response of the image worker', () => {
     ['a placeholder that is too large', { ...valid, placeholder: Buffer.alloc(65) }],
     ['a placeholder that is text', { ...valid, placeholder: 'x' }],
     ['a perceptual hash of too many bits', { ...valid, phash: 2n ** 64n }],
-    ['probes of a part of a hash', { ...valid, probes: Buffer.alloc(9) }],
+    ['probes of a part of a print', { ...valid, probes: Buffer.alloc(24) }],
     ['too many probes', { ...valid, probes: Buffer.alloc(800) }],
     ['a perceptual hash that is a number', { ...valid, phash: 5 }],
     ['a problem with another file name', { problem: 'b.jpg: Failed to read file' }],

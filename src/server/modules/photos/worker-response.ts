@@ -12,7 +12,7 @@ export type WorkerResponse = ProcessedPhoto | PhotoRejection | 'too hard';
 /** The largest photo, filled with noise and transparency, takes 10.8 MB. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 const MAX_PLACEHOLDER_BYTES = 64;
-const MAX_PROBE_BYTES = 8 * 40;
+const MAX_PROBE_BYTES = 16 * 40;
 const MAX_PROBLEM_LENGTH = 200;
 const WEBP_HEADER_BYTES = 12;
 const MAX_TEXT_PICTURES = 3;
@@ -64,7 +64,7 @@ function isPerceptualHash(value: unknown): value is bigint | null {
 function isProbes(value: unknown): value is Buffer | null {
   return (
     value === null ||
-    (Buffer.isBuffer(value) && value.length > 0 && value.length <= MAX_PROBE_BYTES && value.length % 8 === 0)
+    (Buffer.isBuffer(value) && value.length > 0 && value.length <= MAX_PROBE_BYTES && value.length % 16 === 0)
   );
 }
 

@@ -63,12 +63,6 @@ export async function readSeller(on: Db | Tx, sellerId: string): Promise<SellerR
   };
 }
 
-type Compared = { sellerId: string; listingId: number | null };
-
-/** Only earlier listings count: the seller who had the text or the photo first copies nobody. */
-const isEarlier = ({ sellerId, listingId }: Compared) => sql`
-  l.seller_id <> ${sellerId}::uuid AND l.status <> 'draft' AND (${listingId}::bigint IS NULL OR l.id < ${listingId}::bigint)`;
-
 /** Listings with one part of a text, the oldest first. */
 const MAX_PER_PRINT = 200;
 
@@ -78,7 +72,7 @@ const MAX_PER_PRINT = 200;
  */
 export async function findTextCopies(
   on: Db | Tx,
-  { sellerId }: Pick<Compared, 'sellerId'>,
+  { sellerId }: { sellerId: string },
   prints: readonly bigint[],
 ): Promise<{ ids: number[]; sellers: number }> {
   if (prints.length === 0) return { ids: [], sellers: 0 };
@@ -96,69 +90,4 @@ export async function findTextCopies(
     WHERE same.seller_id <> ${sellerId}::uuid AND (own.since IS NULL OR same.created_at < own.since)
     GROUP BY same.listing_id, same.seller_id HAVING count(*) >= ${MIN_SHARED_PRINTS} ORDER BY same.listing_id`);
   return { ids: rows.map(({ id }) => id), sellers: new Set(rows.map(({ sellerId: each }) => each)).size };
-}
-
-export type PhotoRow = { hash: string; phash: bigint | null; probes: Buffer | null };
-
-export async function readPhotos(on: Db | Tx, hashes: readonly string[]): Promise<PhotoRow[]> {
-  const { rows } = await on.execute<{ hash: string; phash: string | null; probes: Buffer | null }>(sql`
-    SELECT hash, phash, probes FROM photo_files WHERE hash = ANY (${sql.param(hashes)}::text[])`);
-  return rows.map((row) => ({ ...row, phash: row.phash === null ? null : BigInt(row.phash) }));
-}
-
-/** The number of different bits of 64. False matches are rare, and never hold an ad by themselves. */
-const MAX_HASH_DISTANCE = 7;
-/** Candidates with one quarter of a hash. Of four million random hashes, 61 share a quarter. */
-const MAX_CANDIDATES = 300;
-const MAX_SIMILAR = 100;
-
-/** `photos`: the places of the photos that other sellers show. */
-type PhotoCopies = { ids: number[]; sellers: number; wasRemoved: boolean; photos: number[] };
-
-/** A photo of the listing, by its place, and one of its hashes. */
-type SearchedHash = { photo: number; hash: bigint };
-
-/**
- * Listings of other sellers that show one of the photos, also cut, mirrored or compressed again. A seller who offered
- * something with the photo before them copies nobody: its thief does not make the owner suspicious.
- */
-export async function findPhotoCopies(
-  on: Db | Tx,
-  compared: Compared,
-  searched: readonly SearchedHash[],
-): Promise<PhotoCopies> {
-  if (searched.length === 0) return { ids: [], sellers: 0, wasRemoved: false, photos: [] };
-  const quarter = (by: ReturnType<typeof sql>) => sql`
-    (SELECT print FROM (SELECT f.print FROM photo_fingerprints f WHERE ${by} LIMIT ${MAX_CANDIDATES}) candidate
-      WHERE bit_count((candidate.print # searched)::bit(64)) <= ${MAX_HASH_DISTANCE})`;
-  const { rows } = await on.execute<{ id: number; sellerId: string; removed: boolean; photo: number }>(sql`
-    WITH alike AS MATERIALIZED (
-      SELECT DISTINCT photo, found.print
-      FROM unnest(${sql.param(searched.map(({ photo }) => photo))}::int[],
-        ${sql.param(searched.map(({ hash }) => String(hash)))}::bigint[]) AS hashes (photo, searched)
-      CROSS JOIN LATERAL (
-        ${quarter(sql`(f.print >> 48) = (searched >> 48)`)}
-        UNION ALL ${quarter(sql`((f.print >> 32) & 65535) = ((searched >> 32) & 65535)`)}
-        UNION ALL ${quarter(sql`((f.print >> 16) & 65535) = ((searched >> 16) & 65535)`)}
-        UNION ALL ${quarter(sql`(f.print & 65535) = (searched & 65535)`)}
-      ) found LIMIT ${MAX_SIMILAR}
-    ), shown AS MATERIALIZED (
-      SELECT DISTINCT alike.photo, l.id, l.seller_id, l.status FROM alike
-      CROSS JOIN LATERAL (SELECT hash FROM photo_fingerprints WHERE print = alike.print LIMIT ${MAX_SIMILAR}) f
-      CROSS JOIN LATERAL (SELECT listing_id FROM photos WHERE hash = f.hash LIMIT ${MAX_SIMILAR}) p
-      JOIN listings l ON l.id = p.listing_id
-    )
-    SELECT DISTINCT l.id::float8 AS id, l.seller_id AS "sellerId", l.photo,
-      EXISTS (SELECT FROM removals r WHERE r.listing_id = l.id AND r.removed_by = 'moderator') AS removed
-    FROM shown l
-    WHERE ${isEarlier(compared)} AND NOT EXISTS (
-      SELECT FROM shown own WHERE own.photo = l.photo AND own.seller_id = ${compared.sellerId}::uuid
-        AND own.status <> 'draft' AND own.id < l.id)
-    LIMIT ${MAX_SIMILAR}`);
-  return {
-    ids: [...new Set(rows.map(({ id }) => id))].sort((a, b) => a - b),
-    sellers: new Set(rows.map(({ sellerId }) => sellerId)).size,
-    wasRemoved: rows.some(({ removed }) => removed),
-    photos: [...new Set(rows.map(({ photo }) => photo))],
-  };
 }

@@ -1,11 +1,12 @@
 import { findImeiProblems } from '#server/modules/imei/index.ts';
-import { findKnownBad } from '#server/modules/known-bad/index.ts';
-import { searchedHashesOf } from '#server/modules/photos/index.ts';
+import { findKnownBad, hasKnownBadPhoto } from '#server/modules/known-bad/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import { findContactDetails } from '#shared/rules/listing/contact-details.ts';
-import { findPhotoCopies, findTextCopies, readPhotos, readSeller } from './facts.queries.ts';
+import { findTextCopies, readSeller } from './facts.queries.ts';
 import { imeiFactOf } from './imei-fact.ts';
 import { readPhotoContacts } from './photo-contacts.queries.ts';
+import { hasUnreadPhotos } from './photo-contacts.ts';
+import { findPhotoCopies, listSearchedPrints, type PhotoRow, readPhotos } from './photo-copies.queries.ts';
 import { withPhotoNumber } from './photo-number-fact.ts';
 import type { ListingFacts } from './rules/facts.ts';
 import { readListingText } from './rules/text-facts.ts';
@@ -39,10 +40,7 @@ export async function readListingFacts(on: Db | Tx, parts: RiskParts, listing: A
   const prints = textFingerprint(description);
   const photos = await readPhotos(on, listing.photos);
   const written = await readPhotoContacts(on, listing.photos);
-  const searched = photos.flatMap((photo, at) =>
-    searchedHashesOf(photo).map((hash) => ({ photo: at, hash })),
-  );
-  const copies = await findPhotoCopies(on, listing, searched);
+  const copies = await findPhotoCopies(on, { ...listing, photos });
   const textCopies = await findTextCopies(on, listing, prints);
   const facts: ListingFacts = {
     text: readListingText(...texts),
@@ -66,7 +64,7 @@ export async function readListingFacts(on: Db | Tx, parts: RiskParts, listing: A
     facts,
     prints,
     photoCopies: copies.ids.slice(0, NEAR_LISTINGS),
-    hasUnreadPhotos: written.photos < new Set(listing.photos).size,
+    hasUnreadPhotos: hasUnreadPhotos(listing.photos, written, facts.seller),
   };
 }
 
@@ -75,7 +73,7 @@ type Searched = {
   email: string;
   devices: readonly string[];
   text: string;
-  photos: readonly { phash: bigint | null }[];
+  photos: readonly PhotoRow[];
 };
 
 async function findKnown(
@@ -91,15 +89,11 @@ async function findKnown(
     account: numbers,
     email: [email],
     device: devices,
-    photo: photos.flatMap(({ phash }) => (phash === null ? [] : [hexOf(phash)])),
   };
   const found: string[] = [];
   for (const kind of Object.keys(values) as (keyof typeof values)[])
     if (values[kind].length > 0 && (await findKnownBad(on, parts, kind, values[kind])).length > 0)
       found.push(kind);
+  if (await hasKnownBadPhoto(on, listSearchedPrints(photos))) found.push('photo');
   return found;
-}
-
-function hexOf(phash: bigint): string {
-  return BigInt.asUintN(64, phash).toString(16).padStart(16, '0');
 }
