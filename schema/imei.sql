@@ -9,13 +9,15 @@ CREATE INDEX listing_imeis_hash_idx ON listing_imeis (hash);
 CREATE INDEX listing_imeis_seller_idx ON listing_imeis (seller_id, listing_id);
 CREATE INDEX listing_imeis_entered_idx ON listing_imeis (entered_at);
 
--- Phones that staff confirmed as stolen.
+-- Phones that staff confirmed as stolen: one row for each source.
 CREATE TABLE reported_imeis (
-  hash bytea PRIMARY KEY CHECK (octet_length(hash) = 32),
+  id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
+  hash bytea NOT NULL CHECK (octet_length(hash) = 32),
   -- The decision about a case; null: a staff user entered the number.
   decision_id uuid,
   reported_at timestamptz NOT NULL DEFAULT now(),
-  expires_at timestamptz NOT NULL
+  expires_at timestamptz NOT NULL,
+  UNIQUE NULLS NOT DISTINCT (hash, decision_id)
 );
 CREATE INDEX reported_imeis_decision_idx ON reported_imeis (decision_id) WHERE decision_id IS NOT NULL;
 CREATE INDEX reported_imeis_expiry_idx ON reported_imeis (expires_at);

@@ -23,11 +23,12 @@ CREATE TABLE risk_weights (
 );
 
 -- Photos whose text was read: the kinds of contact details in it, and whether one of its numbers was on the list of
--- known-bad values. The text itself is not stored.
+-- known-bad values. The text itself is not stored. Of photos that the program cannot read, nothing is known.
 CREATE TABLE photo_contacts (
   hash text PRIMARY KEY REFERENCES photo_files ON DELETE CASCADE,
   kinds text[] NOT NULL,
-  is_known_bad boolean NOT NULL
+  is_known_bad boolean NOT NULL,
+  is_readable boolean NOT NULL
 );
 
 -- Parts of the description of each listing that was published, as hashes: descriptions with most parts in common are

@@ -9,9 +9,6 @@ export const REPORTED_IMEI_DAYS = 730;
 
 const SERIAL_DIGITS = 14;
 
-/** The points of a problem in the risk of a listing. */
-export const IMEI_RISK = { stolen: 60, shared: 30 };
-
 export const IMEI_PROBLEMS = {
   length: 'An IMEI has 15 digits. Dial *#06# on the phone to see it.',
   check: 'This number has a typing error. Please compare it with the phone again.',

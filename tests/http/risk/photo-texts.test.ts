@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addKnownBad } from '#server/modules/known-bad/index.ts';
-import { findTesseract } from '#server/modules/photos/index.ts';
-import { findListingRisk } from '#server/modules/risk/index.ts';
+import { findTesseract, type PhotoTextReader } from '#server/modules/photos/index.ts';
+import { findListingRisk, readPhotoTexts } from '#server/modules/risk/index.ts';
 import { releaseListing } from '#server/modules/selling/index.ts';
 import { photoTextJob } from '#server/modules/selling/photo-text-job.ts';
 import { aSeller, sofa, type TestSeller } from '../../factories/sellers.ts';
@@ -28,8 +28,10 @@ async function photoWith(text: string, { name = 'event-hall-tables-2', fill = 'w
   return [{ base64Data: bytes.toString('base64'), filename: 'item.jpg' }];
 }
 
+const listSignals = async (id: string) => (await findListingRisk(app.db, Number(id))).signals;
 const signalsOf = async (id: string) =>
-  (await findListingRisk(app.db, Number(id))).signals.map(({ rule, detail }) => `${rule}: ${detail}`);
+  (await listSignals(id)).map(({ rule, detail }) => `${rule}: ${detail}`);
+const rulesOf = async (id: string) => (await listSignals(id)).map(({ rule }) => rule);
 const contactsOf = async (id: string) => {
   const { rows } = await app.db.execute<{ kinds: string[]; isKnownBad: boolean }>(sql`
     SELECT c.kinds, c.is_known_bad AS "isKnownBad" FROM photos p JOIN photo_contacts c ON c.hash = p.hash
@@ -91,7 +93,7 @@ describe.skipIf(!findTesseract())('Text in the photo of an ad', () => {
   it('without contact details is no signal', async () => {
     const ad = await publish(await photoWith('VERY CLEAN', { name: 'watermelon-heap-2', box: 'black' }));
     expect(await contactsOf(ad.id)).toEqual([{ kinds: [], isKnownBad: false }]);
-    expect(await signalsOf(ad.id)).not.toContain(expect.stringContaining('photo-contact'));
+    expect(await rulesOf(ad.id)).not.toContain('photo-contact');
   });
 
   it('with a number from a confirmed scam leads to a hold with the usual message and case', async () => {
@@ -150,6 +152,73 @@ describe.skipIf(!findTesseract())('Text in the photo of an ad', () => {
     await seller.act(draft.body.id, 'publish');
     await waitForJobs(draft.body.id);
     expect(await contactsOf(draft.body.id)).toMatchObject([{ kinds: ['phone'] }]);
+  });
+});
+
+describe('Reading the photos of an ad', () => {
+  const texts = ['Clean sofa', `Call ${NUMBER}`, 'Lekki'];
+  const failure = new Error('the storage does not answer');
+  type Result = string | null | Error;
+  /** Reads the text of each photo by its place; an error is thrown. */
+  const readerOf = (hashes: string[], results: Result[]): PhotoTextReader => ({
+    makePictures: async (hash) => [Buffer.from(hash)],
+    async readText(picture) {
+      const result = results[hashes.indexOf(picture.toString())] ?? null;
+      if (result instanceof Error) throw result;
+      return result;
+    },
+  });
+  const read = async (id: string, results: Result[]) => {
+    const { rows } = await app.db.execute<{ hash: string }>(
+      sql`SELECT hash FROM photos WHERE listing_id = ${id} ORDER BY position`,
+    );
+    const photoTexts = readerOf(
+      rows.map(({ hash }) => hash),
+      results,
+    );
+    return readPhotoTexts({ ...app, photoTexts }, Number(id));
+  };
+  const threePhotos = async () =>
+    (
+      await Promise.all(
+        ['bar-stools-red-1', 'ac-split-1', 'air-cooler-1'].map((name) => photoWith('', { name })),
+      )
+    ).flat();
+  const establish = ({ id }: { id: string }) =>
+    app.db.execute(sql`UPDATE users SET phone = '+2348030000999', phone_confirmed_at = now() - interval '60 days',
+      created_at = now() - interval '90 days' WHERE id = ${id}`);
+
+  beforeAll(async () => {
+    app = await startTestApp({ THROTTLE_SCALE: '1000' }, {}, { readsPhotoTexts: false });
+  });
+  afterAll(() => app.stop());
+
+  it('goes on after one that the program cannot read, which is not tried again', async () => {
+    const { id } = await publish(await threePhotos());
+    expect(await read(id, [null, ...texts.slice(1)])).toEqual([]);
+    expect(await contactsOf(id)).toMatchObject([{ kinds: [] }, { kinds: ['phone'] }]);
+    expect(
+      await read(
+        id,
+        texts.map(() => failure),
+      ),
+    ).toEqual([]);
+  });
+
+  it('goes on after another failure, and tries that photo again', async () => {
+    const { id } = await publish(await threePhotos());
+    expect(await read(id, [failure, ...texts.slice(1)])).toEqual([failure]);
+    expect(await contactsOf(id)).toMatchObject([{ kinds: ['phone'] }]);
+    expect(await read(id, texts)).toEqual([]);
+    expect(await contactsOf(id)).toMatchObject([{ kinds: [] }, { kinds: ['phone'] }]);
+  });
+
+  it('is queued unless their seller is established', async () => {
+    const [fresh, established] = [await aSeller(app), await aSeller(app, 'Bola Ige')];
+    await establish(established);
+    const images = await threePhotos();
+    expect(await jobsOf((await fresh.publish({ images })).id)).toHaveLength(1);
+    expect(await jobsOf((await established.publish({ images })).id)).toEqual([]);
   });
 });
 

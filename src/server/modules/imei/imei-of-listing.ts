@@ -1,5 +1,6 @@
-import { findOwnListing } from '#server/modules/listings/index.ts';
+import { findOwnListing, listingReviewJob } from '#server/modules/listings/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { LastingHash } from '#server/platform/security/hash-keys.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
 import type { OwnImei } from '#shared/contract/imei.ts';
@@ -12,13 +13,13 @@ import {
   findImeiProblems,
   findListingImei,
   insertReportedImei,
+  listListingsWith,
   upsertListingImei,
 } from './imei.queries.ts';
-import { openCaseOfProblem } from './open-imei-case.ts';
 
 // The IMEI that a seller enters for a phone. Nobody can read it again.
 
-export type ImeiParts = { db: Db; throttler: Throttler; hashOf: LastingHash };
+export type ImeiParts = { db: Db; jobs: Jobs; throttler: Throttler; hashOf: LastingHash };
 
 /** Rejects a wrong number with a text for its field, before anything is written. */
 export function parseImei(text: string): string {
@@ -34,7 +35,7 @@ export async function readOwnImei(db: Db, sellerId: string, id: string): Promise
 }
 
 export async function saveImei(
-  { db, throttler, hashOf }: ImeiParts,
+  { db, jobs, throttler, hashOf }: ImeiParts,
   sellerId: string,
   id: string,
   text: string,
@@ -51,7 +52,7 @@ export async function saveImei(
     const before = await findListingImei(tx, listing.id);
     await upsertListingImei(tx, { listingId: listing.id, sellerId, hash });
     if (before && !before.hash.equals(hash)) await deleteComparisons(tx, listing.id);
-    await openCaseOfProblem(tx, { listingId: listing.id, sellerId });
+    await jobs.enqueue(tx, listingReviewJob, { listingId: listing.id });
   });
   return readOwnImei(db, sellerId, id);
 }
@@ -70,10 +71,26 @@ export async function isImeiClear(db: Db, listingId: number): Promise<boolean> {
 /** Puts the phone of a removed listing on the list of stolen ones. Nothing happens if it has no number. */
 export async function addReportedImei(
   tx: Tx,
+  jobs: Jobs,
   { listingId, decisionId }: { listingId: number; decisionId: string },
 ): Promise<void> {
   const stored = await findListingImei(tx, listingId);
-  if (stored) await insertReportedImei(tx, { hash: stored.hash, decisionId });
+  if (stored) await reportHash(tx, jobs, { hash: stored.hash, decisionId });
+}
+
+/** The ads that offer the phone are scored again, and held. */
+export async function reportHash(
+  tx: Tx,
+  jobs: Jobs,
+  reported: { hash: Buffer; decisionId: string | null },
+): Promise<void> {
+  await insertReportedImei(tx, reported);
+  const offering = await listListingsWith(tx, reported.hash);
+  await jobs.enqueueAll(
+    tx,
+    listingReviewJob,
+    offering.map((listingId) => ({ listingId })),
+  );
 }
 
 async function getOwnPhone(db: Db, sellerId: string, id: string) {

@@ -90,7 +90,7 @@ export async function recordComparison(
   return row ? { ...row, comparedAt: new Date(row.comparedAt) } : null;
 }
 
-/** A number that is on the list stays on it for the full time again. */
+/** Again from the same source, it stays on the list for the full time again. */
 export async function insertReportedImei(
   on: Db | Tx,
   { hash, decisionId }: { hash: Buffer; decisionId: string | null },
@@ -98,25 +98,20 @@ export async function insertReportedImei(
   await on.execute(sql`
     INSERT INTO reported_imeis (hash, decision_id, expires_at)
     VALUES (${hash}, ${decisionId}, now() + make_interval(days => ${REPORTED_IMEI_DAYS}))
-    ON CONFLICT (hash) DO UPDATE SET expires_at = excluded.expires_at`);
+    ON CONFLICT (hash, decision_id) DO UPDATE SET expires_at = excluded.expires_at`);
 }
 
-/** False if it was not on the list. */
+/** From all sources. False if it was not on the list. */
 export async function deleteReportedImei(on: Db | Tx, hash: Buffer): Promise<boolean> {
   const { rowCount } = await on.execute(sql`DELETE FROM reported_imeis WHERE hash = ${hash}`);
-  return rowCount === 1;
+  return (rowCount ?? 0) > 0;
 }
 
-/** Active listings with a number, in the order in which their cases are locked. */
-export async function listListingsWith(
-  on: Db | Tx,
-  hash: Buffer,
-): Promise<{ listingId: number; sellerId: string }[]> {
-  const { rows } = await on.execute<{ listingId: number; sellerId: string }>(sql`
-    SELECT i.listing_id::float8 AS "listingId", i.seller_id AS "sellerId"
-    FROM listing_imeis i JOIN listings l ON l.id = i.listing_id
-    WHERE i.hash = ${hash} AND l.status = 'active' ORDER BY i.listing_id`);
-  return rows;
+/** Listings of any status: those that are not offered are left alone by their review. */
+export async function listListingsWith(on: Db | Tx, hash: Buffer): Promise<number[]> {
+  const { rows } = await on.execute<{ listingId: number }>(sql`
+    SELECT listing_id::float8 AS "listingId" FROM listing_imeis WHERE hash = ${hash} ORDER BY listing_id`);
+  return rows.map(({ listingId }) => listingId);
 }
 
 /** When a decision is undone or reversed. */

@@ -11,7 +11,8 @@ export const listingImeis = pgTable('listing_imeis', {
 });
 
 export const reportedImeis = pgTable('reported_imeis', {
-  hash: bytea().primaryKey(),
+  id: uuid().primaryKey().defaultRandom(),
+  hash: bytea().notNull(),
   /** Null if a staff user entered the number. */
   decisionId: uuid('decision_id'),
   reportedAt: moment('reported_at').notNull().defaultNow(),

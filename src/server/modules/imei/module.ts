@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineModule } from '#server/platform/module/define-module.ts';
 import { createLastingHash } from '#server/platform/security/hash-keys.ts';
 import type { Throttler } from '#server/platform/throttle/throttle.ts';
@@ -12,13 +13,13 @@ import {
   exportUser,
 } from './user-data.queries.ts';
 
-type Parts = { db: Db; secret: string; throttler: Throttler };
+type Parts = { db: Db; jobs: Jobs; secret: string; throttler: Throttler };
 
-export function imeiModule({ db, secret, throttler }: Parts) {
+export function imeiModule({ db, jobs, secret, throttler }: Parts) {
   const hashOf = createLastingHash({ db, secret }, 'imei');
   return defineModule({
     name: 'imei',
-    procedures: (connections) => ({ imei: imeiProcedures({ db: connections.db, throttler, hashOf }) }),
+    procedures: (connections) => ({ imei: imeiProcedures({ db: connections.db, jobs, throttler, hashOf }) }),
     cleanup: {
       oldImeis: (now) => deleteOldImeis(db, daysBefore(now, IMEIS_RETENTION_DAYS)),
       oldImeiComparisons: (now) => deleteOldComparisons(db, daysBefore(now, IMEIS_RETENTION_DAYS)),

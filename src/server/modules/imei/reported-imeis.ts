@@ -1,19 +1,16 @@
 import { recordStaffAction } from '#server/modules/audit/index.ts';
 import { AppError } from '#shared/errors.ts';
-import { deleteReportedImei, insertReportedImei, listListingsWith } from './imei.queries.ts';
-import { type ImeiParts, parseImei } from './imei-of-listing.ts';
-import { openStolenCase } from './open-imei-case.ts';
+import { deleteReportedImei } from './imei.queries.ts';
+import { type ImeiParts, parseImei, reportHash } from './imei-of-listing.ts';
 
 // The list of stolen phones, as staff change it: an owner reports the theft to support, with the papers.
 
 type Change = { imei: string; reason: string };
 
-export async function reportImei({ db, hashOf }: ImeiParts, staffId: string, { imei, reason }: Change) {
+export async function reportImei({ db, jobs, hashOf }: ImeiParts, staffId: string, { imei, reason }: Change) {
   const hash = await hashOf(parseImei(imei));
   await db.transaction(async (tx) => {
-    // The cases first: a decision about one of them locks in the same order.
-    for (const offered of await listListingsWith(tx, hash)) await openStolenCase(tx, offered);
-    await insertReportedImei(tx, { hash, decisionId: null });
+    await reportHash(tx, jobs, { hash, decisionId: null });
     await recordStaffAction(tx, { staffId, action: 'imei-reported', reason });
   });
 }

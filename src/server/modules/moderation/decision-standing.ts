@@ -26,7 +26,7 @@ export async function resumeStanding(
 ): Promise<void> {
   const decision = await lockDecision(tx, decisionId);
   if (!decision?.reversedAt) return;
-  await restoreConfirmedScam(tx, decision, decision.reversedAt);
+  await restoreConfirmedScam(tx, jobs, decision, decision.reversedAt);
   await setOutcomes(tx, decisionId, 'upheld');
   const wasNotified = wasNotifiedBefore(decision, decision.reversedAt);
   await updateDecision(tx, decisionId, {

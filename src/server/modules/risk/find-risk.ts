@@ -4,7 +4,8 @@ import { listFlaggedKinds } from '#server/modules/scam/index.ts';
 import type { Db, Tx } from '#server/platform/database/database.ts';
 import type { Risk } from '#shared/contract/risk.ts';
 import { imeiFactOf } from './imei-fact.ts';
-import { REPORT_RULES } from './rules/listing-rules.ts';
+import type { PhraseKind } from './rules/ad-phrases.ts';
+import { DEPOSITS, REPORT_RULES } from './rules/listing-rules.ts';
 import { scoreListing, sumUp } from './rules/score.ts';
 import { findScore } from './scores.queries.ts';
 import { readSellerFacts } from './seller-facts.ts';
@@ -14,7 +15,7 @@ import { readWeights } from './weights.queries.ts';
 // listing are those of its last score; its reports and its IMEI are those of now.
 
 /** The facts of a listing without any signal in its text, price or photos. */
-const BLANK = {
+export const BLANK_FACTS = {
   text: { scams: [], contacts: [], phrases: [] },
   price: null,
   usual: null,
@@ -38,7 +39,7 @@ export async function findListingRisk(on: Db | Tx, listingId: number): Promise<R
 export async function findUserRisk(on: Db | Tx, userId: string): Promise<Risk> {
   const reports = await findReportRisk(on, { kind: 'seller', userId });
   const seller = await readSellerFacts(on, userId);
-  return scoreListing({ ...BLANK, seller, reports }, await readWeights(on));
+  return scoreListing({ ...BLANK_FACTS, seller, reports }, await readWeights(on));
 }
 
 /** The account and the flagged messages of one user of a conversation, and the reports about them. */
@@ -50,6 +51,8 @@ export async function findConversationRisk(
   const reports = await findReportRisk(on, { kind: 'conversation', conversationId, userId });
   const scams = await listFlaggedKinds(on, conversationId, userId);
   const seller = await readSellerFacts(on, userId);
-  const text = { ...BLANK.text, scams };
-  return scoreListing({ ...BLANK, text, seller, reports }, await readWeights(on));
+  // In a message these words mean what they say; in an ad they may be about the deposit of a bottle.
+  const phrases: PhraseKind[] = scams.some((kind) => DEPOSITS.includes(kind)) ? ['pay-first'] : [];
+  const text = { ...BLANK_FACTS.text, scams, phrases };
+  return scoreListing({ ...BLANK_FACTS, text, seller, reports }, await readWeights(on));
 }

@@ -36,6 +36,8 @@ export const photoContacts = pgTable('photo_contacts', {
   kinds: text().array().notNull(),
   /** One of the numbers in the photo was used in confirmed scams. */
   isKnownBad: boolean('is_known_bad').notNull(),
+  /** False if the program took too long. */
+  isReadable: boolean('is_readable').notNull(),
 });
 
 /** Hashes of parts of a description. */

@@ -5,6 +5,7 @@ import type { Log } from '#server/platform/observability/log.ts';
 import type { Selling } from './create-listing.ts';
 import { clearListingsOfFormerUser } from './leaving-sellers.ts';
 import { listingLifeSchedule, sellingCleanup } from './listing-lifecycle.ts';
+import { listingReviewHandler } from './review-listing-again.ts';
 import { photoTextHandler } from './review-photo-texts.ts';
 import { sellingProcedures } from './selling.procedures.ts';
 import { eraseIdempotencyKeys } from './user-data.queries.ts';
@@ -21,7 +22,7 @@ export function sellingModule(parts: Parts) {
   return defineModule({
     name: 'selling',
     procedures: ({ db }) => ({ selling: sellingProcedures({ ...parts, db, photos: photoServices(db) }) }),
-    jobs: [photoTextHandler(parts)],
+    jobs: [photoTextHandler(parts), listingReviewHandler(parts)],
     schedules: [listingLifeSchedule(parts)],
     cleanup: sellingCleanup(parts.db),
     eraseUser: {

@@ -1,73 +1,27 @@
-import { endReservation } from '#server/modules/deals/index.ts';
-import { deleteHiddenMark, findListing, updateListingStatus } from '#server/modules/listings/index.ts';
 import type { PhotoTextReader } from '#server/modules/photos/index.ts';
-import { readPhotoTexts, reassessPhotos, saveAssessment } from '#server/modules/risk/index.ts';
-import type { Db, Tx } from '#server/platform/database/database.ts';
-import { handleJob, type JobHandler, type Jobs } from '#server/platform/jobs/jobs.ts';
-import { extendedTerm, type ListingStatus, nextStatus } from '#shared/rules/listing-lifecycle.ts';
-import { statusAfterReviewOf } from './hold-listing.ts';
-import { lifecycleOf } from './lifecycle-of.ts';
-import { lockForStaff } from './lock-for-staff.ts';
+import { readPhotoTexts } from '#server/modules/risk/index.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/jobs.ts';
 import { photoTextJob } from './photo-text-job.ts';
-import { saveReview } from './review-listing.ts';
+import { type ReviewParts, reviewListingAgain } from './review-listing-again.ts';
 
 // Reads the text in the photos of a listing after it was published or changed. If contact details in them change its
 // score, it is queued or held as if they had been known then. A second run finds nothing new.
 
-type Parts = {
-  db: Db;
-  jobs: Jobs;
+type Parts = ReviewParts & {
   secret: string;
   /** Null: the program is not installed. */
   photoTexts: PhotoTextReader | null;
-  notifyListingsChanged(listingIds: readonly number[]): void;
 };
 
 export function photoTextHandler(parts: Parts): JobHandler {
   return handleJob(photoTextJob, ({ listingId }) => reviewPhotoTexts(parts, listingId));
 }
 
-async function reviewPhotoTexts(
-  { db, jobs, secret, photoTexts, notifyListingsChanged }: Parts,
-  listingId: number,
-): Promise<void> {
+async function reviewPhotoTexts(parts: Parts, listingId: number): Promise<void> {
+  const { db, secret, photoTexts } = parts;
   if (!photoTexts) return;
-  await readPhotoTexts({ db, secret, photoTexts }, listingId);
-  const isHeldNow = await db.transaction((tx) => reviewAgain(tx, jobs, listingId));
-  if (isHeldNow) notifyListingsChanged([listingId]);
-}
-
-/** A sold listing cannot be held: its release would offer it again. */
-const REVIEWED: readonly ListingStatus[] = ['active', 'paused', 'expired', 'held'];
-
-/** Returns whether the listing was held. */
-async function reviewAgain(tx: Tx, jobs: Jobs, listingId: number): Promise<boolean> {
-  if (!(await findListing(tx, listingId))) return false;
-  const { ad } = await lockForStaff(tx, listingId);
-  const { listing, hold } = ad;
-  const assessment = REVIEWED.includes(listing.status) ? await reassessPhotos(tx, listingId) : null;
-  if (!assessment) return false;
-  const reviewed = { id: listing.id, sellerId: listing.sellerId, assessment };
-  if (listing.status === 'held') {
-    // Held by staff, it waits for its owner: there may be no open case.
-    if (hold?.heldBy === 'staff') await saveAssessment(tx, listingId, assessment);
-    else await saveReview(tx, jobs, { ...reviewed, statusAfter: null, wasHeld: true });
-    return false;
-  }
-  const now = new Date();
-  const status = assessment.outcome === 'held' ? nextStatus(lifecycleOf(ad), 'hold', 'system', now) : null;
-  if (!status) {
-    await saveReview(tx, jobs, { ...reviewed, statusAfter: null });
-    return false;
-  }
-  // Hidden, because its seller is leaving or suspended: without that it would be active.
-  const hiddenAt = await deleteHiddenMark(tx, listingId);
-  const statusAfter = hiddenAt ? 'active' : statusAfterReviewOf(listing.status);
-  await saveReview(tx, jobs, { ...reviewed, statusAfter });
-  await updateListingStatus(tx, listingId, {
-    status,
-    expiresAt: extendedTerm(listing.expiresAt, hiddenAt, now),
-  });
-  await endReservation(tx, jobs, listing, { reason: 'unavailable', now, except: [listing.sellerId] });
-  return true;
+  const [problem] = await readPhotoTexts({ db, secret, photoTexts }, listingId);
+  await reviewListingAgain(parts, listingId);
+  // The job is tried again.
+  if (problem) throw problem;
 }

@@ -1,4 +1,3 @@
-import { IMEI_RISK } from '#shared/rules/imei.ts';
 import type { ListingRuleName } from './listing-rules.ts';
 
 // The default points of each signal, and the scores from which an ad is held or queued. Admins change them at run time.
@@ -16,8 +15,8 @@ export const DEFAULT_WEIGHTS = {
   'removed-before': 25,
   'suspended-device': 40,
   'known-bad': 60,
-  'imei-stolen': IMEI_RISK.stolen,
-  'imei-shared': IMEI_RISK.shared,
+  'imei-stolen': 60,
+  'imei-shared': 30,
 
   'text-copied': 15,
   'photo-copied': 18,
