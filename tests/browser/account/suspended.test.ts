@@ -15,8 +15,8 @@ async function suspend(database: StoryDatabase, account: TestAccount): Promise<v
   const id = await findUserId(database, account);
   const decisionId = randomUUID();
   await database.rows(
-    `INSERT INTO decisions (id, kind, rule, message, user_id, undo_until, notified_at, suspended)
-     VALUES ($1, 'suspend', 'scam', $2, $3, now(), now(), true)`,
+    `INSERT INTO decisions (id, kind, rule, message, user_id, undo_until, notified_at, effects)
+     VALUES ($1, 'suspend', 'scam', $2, $3, now(), now(), '{"suspended": true}')`,
     [decisionId, 'Three buyers paid and got nothing.', id],
   );
   await database.rows(`INSERT INTO suspensions (user_id, rule, decision_id) VALUES ($1, 'scam', $2)`, [
@@ -46,6 +46,22 @@ describe('A suspended user', () => {
     await page.getByRole('link', { name: 'All decisions' }).tap();
     await eventually(() => page.getByRole('main').getByRole('listitem').innerText()).toContain('Appeal sent');
     expect((await page.request.put('/api/favorites/1')).status()).toBe(403);
+  });
+
+  story('reads later that the suspension was a mistake', async ({ user, database }) => {
+    const { page, account } = await user({ ...PHONE, name: 'Ada Obi' });
+    await suspend(database, account);
+    const id = await findUserId(database, account);
+    await database.rows('UPDATE decisions SET reversed_at = now() WHERE user_id = $1', [id]);
+    await database.rows('UPDATE suspensions SET lifted_at = now() WHERE user_id = $1', [id]);
+    await database.rows('UPDATE users SET suspended_at = NULL WHERE id = $1', [id]);
+
+    await page.goto('/decisions');
+    await page.getByText('Decision changed').waitFor();
+    await page.getByRole('link', { name: 'We suspended your account' }).tap();
+    await page.getByText('We took this decision back').waitFor();
+    await page.getByRole('button', { name: 'Send Appeal' }).waitFor({ state: 'detached' });
+    expect(await findBarriers(page, 'main')).toEqual([]);
   });
 
   story('keeps a message that waited, and the other side is warned live', async ({ user, database }) => {
