@@ -4,7 +4,8 @@ import type { FraudRule, FraudTrial, RuleChange } from '#shared/contract/fraud-r
 import { AppError } from '#shared/errors.ts';
 import { countHits, listPastScores } from './history.queries.ts';
 import type { RiskOutcome } from './risk.tables.ts';
-import { LISTING_RULES, REPORT_RULES } from './rules/listing-rules.ts';
+import { LISTING_RULES } from './rules/listing-rules.ts';
+import { REPORT_RULES } from './rules/report-rules.ts';
 import { decideOutcome, scoreListing } from './rules/score.ts';
 import { DEFAULT_WEIGHTS, type WeightName } from './rules/weights.ts';
 import { readWeights, saveWeight } from './weights.queries.ts';

@@ -1,17 +1,10 @@
-import { FRESH_REPORTS_MAX } from '#shared/rules/moderation/report-weight.ts';
 import type { ListingFacts } from './facts.ts';
+import { REPORT_RULES } from './report-rules.ts';
+import { type Rule, when } from './rule.ts';
 
 // The signals of a listing, each a small rule. Its points are data (weights.ts), and admins change them at run time.
 
-export type Rule<Facts> = {
-  name: string;
-  title: string;
-  /** For staff; null when the rule does not apply. */
-  find(facts: Facts): string | null;
-};
-
 const list = (values: readonly string[]) => values.join(', ');
-const when = (applies: boolean, detail: string) => (applies ? detail : null);
 const naira = (amount: number) => `₦${amount.toLocaleString('en-NG')}`;
 
 const LOW = 0.65;
@@ -28,28 +21,6 @@ function describePrice({ price, usual }: ListingFacts): string {
 const TRICKS: readonly string[] = ['secret-code', 'impostor', 'false-payment', 'odd-payment'];
 export const DEPOSITS: readonly string[] = ['deposit', 'advance-fee'];
 const LEADING_AWAY: readonly string[] = ['off-platform', 'payment-link'];
-
-/** From here on, the open reports of a case weigh as much as those of about three reliable users. */
-const REPORTED_OFTEN = 45;
-
-/** The rules that a listing without a stored score has, too. */
-export const REPORT_RULES = [
-  {
-    name: 'reported',
-    title: 'Reported',
-    find: ({ reports }) =>
-      when(
-        reports > FRESH_REPORTS_MAX && reports < REPORTED_OFTEN,
-        'Open reports of users with a good record',
-      ),
-  },
-  {
-    name: 'reported-often',
-    title: 'Reported by several reliable users',
-    find: ({ reports }) =>
-      when(reports >= REPORTED_OFTEN, 'Several open reports of users with a good record'),
-  },
-] as const satisfies readonly Rule<Pick<ListingFacts, 'reports'>>[];
 
 export const LISTING_RULES = [
   {

@@ -1,7 +1,8 @@
 import type { RiskOutcome } from '#server/modules/risk/risk.tables.ts';
 import type { Risk, RiskSignal } from '#shared/contract/risk.ts';
 import type { ListingFacts, SellerFacts } from './facts.ts';
-import { LISTING_RULES, type ListingRuleName, type Rule } from './listing-rules.ts';
+import { LISTING_RULES, type ListingRuleName } from './listing-rules.ts';
+import type { Rule } from './rule.ts';
 import type { Weights } from './weights.ts';
 
 // Adds up the signals of the rules, and decides what happens to a listing.
