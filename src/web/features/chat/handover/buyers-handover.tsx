@@ -40,11 +40,13 @@ export function BuyersHandover({
           note="Look at it and test it before you pay."
         >
           {children}
-          {!isChecked && (
-            <Checkbox checked={false} onChange={() => void confirmCheck(conversationId)}>
-              <b className="font-semibold">I have checked the item</b>
-            </Checkbox>
-          )}
+          <Checkbox
+            checked={isChecked}
+            disabled={isChecked}
+            onChange={() => void confirmCheck(conversationId)}
+          >
+            <b className="font-semibold">I have checked the item</b>
+          </Checkbox>
         </Step>
         <Step
           number={2}
