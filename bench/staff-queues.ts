@@ -13,7 +13,8 @@ import { type BenchUser, makeSignedInUsers } from './measure/users.ts';
 import { fillReports, type ReportedMarket } from './staff-queues/reports.ts';
 
 // node bench/staff-queues.ts [reports]: reads every queue of staff over HTTP with 100,000 open reports of listings,
-// sellers and conversations, page by page, and adds reports to cases with one and with thousands of reports.
+// sellers and conversations, page by page, opens cases and dossiers, also those of a trader with 10,000 ads, and adds
+// reports to cases with one and with thousands of reports.
 // Goal: 99 of 100 pages, with the counts of all queues, within 100 ms.
 
 const REPORTS = Number(process.argv[2] ?? 100_000);
@@ -22,6 +23,8 @@ const WARM_UP = 5;
 const NEW_REPORTS = 60;
 const MAX_P99_MS = 100;
 const DATABASE = 'kasuwa_bench_queues';
+/** Of a dossier. */
+const LISTS = ['history', 'history?filter=reports', 'ads', 'reports', 'reviews', 'audit'];
 
 type Page = { items: { id: number }[]; nextCursor: string | null };
 type Get = <T>(path: string) => Promise<{ ms: number; body: T }>;
@@ -36,7 +39,9 @@ try {
   const { staff, reporters, market } = await fill();
   const app = await launchApp(server.urlOf(DATABASE), dataDir);
   try {
-    await measureReads(reader(app.url, staff), market);
+    const get = reader(app.url, staff);
+    await measureReads(get, market);
+    await measureDossiers(get, market);
     await measureReports(app.url, reporters, market);
   } finally {
     await app.stop();
@@ -110,6 +115,21 @@ async function measureReads(get: Get, { open, bigCaseId }: ReportedMarket): Prom
     await repeat(20, () => get(`/api/staff/cases/${bigCaseId}`)),
     own,
   );
+}
+
+async function measureDossiers(get: Get, { trader, freshListings }: ReportedMarket): Promise<void> {
+  const { id, listing, ads, photoFiles } = trader;
+  console.log(`\nDossiers, with ${photoFiles} photos, of a trader with ${ads} ads (load ${load()}):`);
+  let next = 0;
+  const small = await repeat(PAGES, () => {
+    next += 1;
+    return get(`/api/staff/ads/${freshListings[next % freshListings.length]}`);
+  });
+  line('an ad of another seller', small);
+  line('an ad of the trader', await repeat(PAGES, () => get(`/api/staff/ads/${listing}`)), small);
+  line('the trader', await repeat(PAGES, () => get(`/api/staff/users/${id}`)), small);
+  for (const list of LISTS)
+    line(`the trader: ${list}`, await repeat(PAGES, () => get(`/api/staff/users/${id}/${list}`)), small);
 }
 
 /** Reports of new users about ads without a case, and about the one with the most reports, alternately. */

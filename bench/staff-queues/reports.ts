@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { addLargeTrader, type LargeTrader } from './large-trader.ts';
 
 // Fills a database with open reports and their cases.
 
@@ -10,6 +11,7 @@ export type ReportedMarket = {
   bigCaseId: number;
   bigReports: number;
   freshListings: number[];
+  trader: LargeTrader;
 };
 
 /** The shares of the reports. Each case has two of them, except that of the listing with the most. */
@@ -19,6 +21,9 @@ const FRESH_LISTINGS = 200;
 const REPORTS_PER_OTHER_CASE = 20;
 /** Every so many cases one is assigned to the staff user. */
 const PER_ASSIGNED_CASE = 200;
+const ADS_OF_TRADER = 10_000;
+/** Times the number of reports. */
+const PHOTO_FILES = 5;
 
 /** Triggers are off, because search and pages are not measured here. */
 export async function fillReports(
@@ -40,8 +45,9 @@ export async function fillReports(
     await client.query(step);
   await client.query(`UPDATE cases SET assignee_id = $1 WHERE id % ${PER_ASSIGNED_CASE} = 0`, [staffId]);
   const big = await addBigCase(client, count(SHARES.big));
+  const trader = await addLargeTrader(client, { ads: ADS_OF_TRADER, photoFiles: reports * PHOTO_FILES });
   await client.query('VACUUM ANALYZE');
-  return { ...big, open: await countOpen(client), freshListings: await listFresh(client) };
+  return { ...big, trader, open: await countOpen(client), freshListings: await listFresh(client) };
 }
 
 function makeMarket(listings: number, sellers: number, conversations: number): string[] {
