@@ -50,7 +50,7 @@ describe('A moderator', () => {
     await page.keyboard.press('a');
     await opened(page, second).waitFor();
     await page.keyboard.press('l');
-    await eventually(() => page.getByLabel('Suspension').inputValue()).toBe('7');
+    await eventually(() => page.locator('select[aria-keyshortcuts=L]').inputValue()).toBe('7');
     await page.keyboard.type('30');
     await page.keyboard.press('Escape');
     await page.keyboard.press('2');

@@ -31,6 +31,7 @@ describe('At the support desk, a moderator', () => {
     await page.getByText('How do I sell chair 1?').waitFor();
     await page.keyboard.press('k');
     await page.getByText('How do I sell chair 0?').waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
     await page.keyboard.press('e');
     const field = page.getByLabel('Your answer');
     await eventually(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
@@ -41,6 +42,7 @@ describe('At the support desk, a moderator', () => {
     await page.getByRole('dialog', { name: 'Keys' }).getByText('Write the answer').waitFor();
     expect(await findBarriers(page, 'dialog')).toEqual([]);
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
     await page.keyboard.press('a');
     await page.getByRole('button', { name: 'Open again' }).waitFor();
     // The closed message has left the list, so the next one is in its place.

@@ -18,7 +18,7 @@ export function AppealPart({ appeal, user }: { appeal: NonNullable<CaseDetail['a
       </Banner>
       <blockquote className="rounded-menu bg-bg px-4 py-3">
         <p className="font-read text-sm wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">{text}</p>
-        <footer className="mt-1 text-xs text-ink-3">
+        <footer className="mt-1 text-xs wrap-anywhere text-ink-3">
           {shortName(user.name)}, {formatMessageMoment(new Date(timestamp))}
         </footer>
       </blockquote>

@@ -191,7 +191,9 @@ export function DecisionBar({
         })}
       </div>
       <div className="-mt-1 flex flex-wrap items-center gap-x-2">
-        <p className="min-w-0 flex-1 basis-60 text-xs text-ink-3 max-md:basis-full">{whoHears(detail)}</p>
+        <p className="min-w-0 flex-1 basis-60 text-xs wrap-anywhere text-ink-3 max-md:basis-full">
+          {whoHears(detail)}
+        </p>
         {!writes && (
           <Button
             variant="quiet"
