@@ -57,13 +57,13 @@ export async function rowsReadBy(
   return Object.fromEntries(read);
 }
 
-/** The same database, which tells about each statement before it is executed. */
-function watched(db: Db, tell: (statement: SQL) => Promise<void>): Db {
+/** The same database, which gives each statement to `inspect` before it is executed. */
+function watched(db: Db, inspect: (statement: SQL) => Promise<void>): Db {
   return new Proxy(db, {
     get(target, name) {
       if (name !== 'execute') return Reflect.get(target, name);
       return async (statement: SQL) => {
-        await tell(statement);
+        await inspect(statement);
         return target.execute(statement);
       };
     },
