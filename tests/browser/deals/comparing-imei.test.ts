@@ -63,7 +63,7 @@ story('A buyer with a reservation compares the IMEI without a plan to meet', asy
   await openConversation(buyer, id);
   const handover = log(buyer).getByRole('region', { name: 'At the meetup' });
   await handover.getByRole('button', { name: 'Compare the IMEI' }).waitFor();
-  await handover.getByRole('button', { name: 'Show my code' }).tap();
+  await handover.getByRole('button', { name: 'We are meeting now' }).tap();
   await handover.getByRole('button', { name: 'Compare the IMEI' }).tap();
   const sheet = dialog(buyer, 'Compare the IMEI');
   await sheet.getByLabel('Number on the phone').fill('490154203237518');

@@ -8,7 +8,7 @@ import type { IdentityDocumentKind } from '#shared/rules/identity.ts';
 
 type Document = { document: IdentityDocumentKind; number: string };
 /** WebP pictures. */
-export type IdentityEvidence = { number: string; documentPhoto: Buffer; selfie: Buffer };
+type IdentityEvidence = { number: string; documentPhoto: Buffer; selfie: Buffer };
 
 export type DocumentBox = {
   hash(document: Document): Promise<Buffer>;
