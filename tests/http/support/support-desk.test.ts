@@ -5,6 +5,7 @@ import { setRoleByEmail } from '#server/modules/accounts/index.ts';
 import type { ApiOutputs } from '#shared/contract/index.ts';
 import type { ContactMessage } from '#shared/contract/support-desk.ts';
 import { PAGE_SIZE } from '#shared/rules/limits.ts';
+import type { Role } from '#shared/rules/roles.ts';
 import { aMessage, mailsAbout } from '../../factories/contact.ts';
 import { aDesk, aSupportChat } from '../../factories/support.ts';
 import { scheduleDeletion, unconfirmEmail } from '../../factories/user-state.ts';
@@ -32,6 +33,8 @@ const reply = (id: string, message: string, clientId: string = randomUUID(), by 
   app.call<ContactMessage>('POST', `/api/support/messages/${id}/replies`, { message, clientId }, as(by));
 const close = (id: string, closed: boolean) =>
   app.call<ContactMessage>('POST', `/api/support/messages/${id}/close`, { closed }, as(zainab));
+
+const setRole = (email: string, role: Role) => setRoleByEmail(app.db, email, role, 'Test');
 
 const { streamOf } = streamsOf(() => app);
 
@@ -220,7 +223,7 @@ describe('Becoming staff', () => {
     const ada = await signIn(app);
     await confirmEmail(app, ada.id);
     expect(await desk(ada)).toBe(403);
-    expect(await setRoleByEmail(app.db, ada.email.toUpperCase(), 'moderator', 'Test')).toEqual({
+    expect(await setRole(ada.email.toUpperCase(), 'moderator')).toEqual({
       name: ada.name,
       was: 'user',
     });
@@ -230,23 +233,19 @@ describe('Becoming staff', () => {
     expect(await desk(again)).toBe(403);
     await makeStaff(app, ada.id, 'moderator');
     expect(await desk(again)).toBe(200);
-    expect(await setRoleByEmail(app.db, ada.email, 'moderator', 'Test')).toMatchObject({ was: 'moderator' });
+    expect(await setRole(ada.email, 'moderator')).toMatchObject({ was: 'moderator' });
     expect(await desk(again)).toBe(200);
-    await setRoleByEmail(app.db, ada.email, 'user', 'Test');
+    await setRole(ada.email, 'user');
     expect(await desk(again)).toBe(401);
   });
 
   it('requires a confirmed address and an account that is not leaving', async () => {
     const bola = await signIn(app);
     await unconfirmEmail(app, bola.id);
-    await expect(setRoleByEmail(app.db, bola.email, 'admin', 'Test')).rejects.toThrow('has not confirmed');
-    await expect(setRoleByEmail(app.db, 'nobody@example.com', 'admin', 'Test')).rejects.toThrow(
-      'No user has',
-    );
+    await expect(setRole(bola.email, 'admin')).rejects.toThrow('has not confirmed');
+    await expect(setRole('nobody@example.com', 'admin')).rejects.toThrow('No user has');
     await confirmEmail(app, bola.id);
     await scheduleDeletion(app, bola.id);
-    await expect(setRoleByEmail(app.db, bola.email, 'admin', 'Test')).rejects.toThrow(
-      'scheduled the deletion',
-    );
+    await expect(setRole(bola.email, 'admin')).rejects.toThrow('scheduled the deletion');
   });
 });
