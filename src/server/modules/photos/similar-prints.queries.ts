@@ -19,6 +19,8 @@ export const KEY_BITS = [
  * are always found, and others by their other keys.
  */
 const MAX_COMPARED = 250;
+/** Similar prints in each direction. Of a photo that thousands show, some are enough. */
+const MAX_SIMILAR = 10;
 
 /** The number of different bits of 64 in each part of the print. */
 export type Likeness = { print: number; columnPrint: number };
@@ -45,7 +47,8 @@ export function selectSimilarPrints(
       ORDER BY f.print ${isAbove ? sql`ASC` : sql`DESC`} LIMIT ${MAX_COMPARED}
     ) compared
     WHERE bit_count(int8send(print # own)) <= ${most.print}
-      AND bit_count(int8send(column_print # own_columns)) <= ${most.columnPrint})`;
+      AND bit_count(int8send(column_print # own_columns)) <= ${most.columnPrint}
+    LIMIT ${MAX_SIMILAR})`;
   const keys = KEY_BITS.map((bits) => sql.raw(`'${bits}'::bigint`)).map(
     (bits) => sql`(f.print & ${bits}) = (own & ${bits})`,
   );

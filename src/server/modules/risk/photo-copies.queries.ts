@@ -33,7 +33,7 @@ type Compared = { sellerId: string; listingId: number | null; photos: readonly P
 /** `photos`: the places of the photos that other sellers had before. */
 type PhotoCopies = { ids: number[]; sellers: number; wasRemoved: boolean; photos: number[] };
 
-const MAX_PRINTS = 400;
+const MAX_PRINTS = 200;
 const MAX_SIMILAR = 100;
 
 /**
