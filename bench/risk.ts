@@ -8,17 +8,18 @@ import { createLog } from '#server/platform/observability/log.ts';
 import { load } from './measure/print.ts';
 import { openBenchServer } from './measure/server.ts';
 import { figuresOf } from './measure/statistics.ts';
+import { demoProbes, fingerprintSteps, mixedProbes } from './risk/photos.ts';
 
-// node bench/risk.ts [listings] [runs]: scores ads with two photos each among a million listings with four million
-// photo hashes: ordinary ads, copies of texts and photos that many have, and ads with known-bad values. Prints the
-// times of each kind and of a plain insert side by side. Goal: 50 ms.
+// node bench/risk.ts [listings] [runs]: scores ads among a million listings with four million prints of photos: ordinary
+// ads with two and with eight photos, copies of texts and photos that many have, and ads with known-bad values. Prints the
+// times of each kind and of a plain insert side by side. Goal: 50 ms. Prints are made of those of the demo photos, because
+// some keys of real photos are far more common than those of random numbers.
 
 const LISTINGS = Number(process.argv[2] ?? 1_000_000);
 const RUNS = Number(process.argv[3] ?? 300);
 const SELLERS = Math.max(100, LISTINGS / 20);
 const MAX_MS = 50;
 const DATABASE = 'kasuwa_bench_risk';
-const PROBES = 30;
 const SECRET = 'secret of the bench, long enough';
 const KNOWN_BAD = 200_000;
 /** Descriptions and photos that so many listings share. */
@@ -36,7 +37,7 @@ try {
   await server.stop();
 }
 
-/** Random hashes: no two of them are alike by chance. Triggers are off, because search is not measured here. */
+/** Triggers are off, because search is not measured here. */
 async function fill(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -67,15 +68,7 @@ async function fill(url: string): Promise<void> {
       `INSERT INTO photos (listing_id, position, hash, width, height, placeholder)
       SELECT (n + 1) / 2, n % 2, md5(n::text), 800, 600, '\\x00' FROM generate_series(1, ${LISTINGS * 2}) n`,
     ],
-    [
-      `INSERT INTO photo_fingerprints SELECT md5(n::text), ${random} FROM generate_series(1, ${LISTINGS * 2}) n, generate_series(1, 2)`,
-    ],
-    // The first photos have many near copies among the listings after them.
-    [
-      `INSERT INTO photo_fingerprints SELECT md5((n * ${COPIES} + c)::text), f.print # (1::bigint << (c % 60))
-      FROM generate_series(1, ${COPIED_TEXTS}) n JOIN photo_fingerprints f ON f.hash = md5(n::text), generate_series(1, ${COPIES}) c
-      ON CONFLICT DO NOTHING`,
-    ],
+    ...fingerprintSteps({ photos: LISTINGS * 2, copiedPhotos: COPIED_TEXTS, copies: COPIES }),
     [
       `INSERT INTO text_fingerprints SELECT ${random}, n FROM generate_series(1, ${LISTINGS}) n, generate_series(1, 5)`,
     ],
@@ -86,8 +79,14 @@ async function fill(url: string): Promise<void> {
     ],
     [
       `INSERT INTO known_bad (kind, value_hash, rule, decision_id, expires_at)
-      SELECT (ARRAY['phone', 'account', 'email', 'device', 'photo'])[1 + n % 5], decode(md5(n::text) || md5('y' || n), 'hex'),
+      SELECT (ARRAY['phone', 'account', 'email', 'device'])[1 + n % 4], decode(md5(n::text) || md5('y' || n), 'hex'),
         'scam', gen_random_uuid(), now() + interval '1 year' FROM generate_series(1, ${KNOWN_BAD}) n`,
+    ],
+    [
+      `INSERT INTO known_bad (kind, value_hash, print, column_print, rule, decision_id, expires_at)
+      SELECT 'photo', decode(md5(hash) || md5(print::text), 'hex'), print # 4660, column_print # 22136, 'scam',
+        gen_random_uuid(), now() + interval '1 year'
+      FROM photo_fingerprints OFFSET ${COPIED_TEXTS * COPIES * 2} LIMIT ${KNOWN_BAD / 4} ON CONFLICT DO NOTHING`,
     ],
     [
       `INSERT INTO known_bad (kind, value_hash, rule, decision_id, expires_at)
@@ -133,20 +132,28 @@ async function measure(url: string): Promise<void> {
     times[name] = [...(times[name] ?? []), performance.now() - started];
     return result;
   };
+  const words = () => Array.from({ length: 60 }, () => `word${randomInt(5000)}`).join(' ');
+  const insertAll = (all: Buffer[]) => Promise.all(all.map((probes) => insertPhoto(pool, probes)));
+  const newPhotos = (count: number) => insertAll(Array.from({ length: count }, mixedProbes));
   const kinds: Record<string, (run: number) => Promise<Scored>> = {
-    'ordinary ad': async () => ({
-      description: Array.from({ length: 60 }, () => `word${randomInt(5000)}`).join(' '),
-      photos: [await insertPhoto(pool), await insertPhoto(pool)],
+    'ordinary ad, two photos': async () => ({
+      description: words(),
+      photos: await newPhotos(2),
       rules: ['price-low'],
     }),
-    'copied text and photos': async (run) => ({
+    'ordinary ad, eight photos': async () => ({
+      description: words(),
+      photos: await newPhotos(8),
+      rules: ['price-low'],
+    }),
+    'copied text, eight copied photos': async (run) => ({
       description: copiedText(run % COPIED_TEXTS),
-      photos: [await insertPhoto(pool, run), await insertPhoto(pool, run + 1)],
+      photos: await insertAll(Array.from({ length: 8 }, (_, at) => demoProbes((run + at) % COPIED_TEXTS))),
       rules: ['price-low', 'text-copied', 'photo-copied'],
     }),
-    'known-bad number': async () => ({
-      description: `Call 0803 123 4567. ${Array.from({ length: 60 }, () => `word${randomInt(5000)}`).join(' ')}`,
-      photos: [await insertPhoto(pool), await insertPhoto(pool)],
+    'known-bad number, eight photos': async () => ({
+      description: `Call 0803 123 4567. ${words()}`,
+      photos: await newPhotos(8),
       rules: ['price-low', 'known-bad'],
     }),
   };
@@ -167,7 +174,7 @@ async function measure(url: string): Promise<void> {
       const { risk } = await timed(name, () => assessListing(db, { secret: SECRET }, listing));
       if (!rules.every((rule) => risk.signals.some((signal) => signal.rule === rule))) missed += 1;
     }
-    await timed('plain insert', () => insertPhoto(pool));
+    await timed('plain insert', () => insertPhoto(pool, mixedProbes()));
   }
   await print(times, pool);
   if (missed > 0) console.log(`${missed} ads were scored without a signal that they should have`);
@@ -175,33 +182,25 @@ async function measure(url: string): Promise<void> {
 }
 
 async function print(times: Record<string, number[]>, pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ hashes: string }>('SELECT count(*) AS hashes FROM photo_fingerprints');
-  console.log(`\n${LISTINGS} listings, ${rows[0]?.hashes} photo hashes, ${RUNS} runs, load ${load()}:`);
+  const { rows } = await pool.query<{ prints: string }>('SELECT count(*) AS prints FROM photo_fingerprints');
+  console.log(`\n${LISTINGS} listings, ${rows[0]?.prints} prints of photos, ${RUNS} runs, load ${load()}:`);
   const plain = figuresOf(times['plain insert'] ?? []);
+  const cell = (time: number) => `${time.toFixed(1).padStart(6)} ms`;
   for (const [name, taken] of Object.entries(times)) {
-    const { p50, p99 } = figuresOf(taken);
+    const { p50, p95, p99 } = figuresOf(taken);
     const ratio = (p50 / plain.p50).toFixed(1);
-    const verdict =
-      name === 'plain insert' ? '' : p99 < MAX_MS ? 'p99 met' : p50 < MAX_MS ? 'p50 met' : 'MISSED';
+    const met = p99 < MAX_MS ? 'p99 met' : p95 < MAX_MS ? 'p95 met' : p50 < MAX_MS ? 'p50 met' : 'MISSED';
     console.log(
-      `${name.padEnd(24)} p50 ${p50.toFixed(1).padStart(6)} ms   p99 ${p99.toFixed(1).padStart(6)} ms   ${ratio} times   ${verdict}`,
+      `${name.padEnd(34)} p50 ${cell(p50)}   p95 ${cell(p95)}   p99 ${cell(p99)}   ${ratio} times   ${name === 'plain insert' ? '' : met}`,
     );
   }
 }
 
-/** A new photo with the hashes of all its parts; `copied`: one of the photos that many listings show. */
-async function insertPhoto(pool: pg.Pool, copied?: number): Promise<string> {
+async function insertPhoto(pool: pg.Pool, probes: Buffer): Promise<string> {
   const name = randomBytes(16).toString('hex');
-  const { rows } =
-    copied === undefined
-      ? { rows: [] }
-      : await pool.query<{ print: string }>(
-          'SELECT print FROM photo_fingerprints WHERE hash = md5($1::text) LIMIT 1',
-          [1 + (copied % COPIED_TEXTS)],
-        );
   await pool.query(
     `INSERT INTO photo_files (hash, width, height, placeholder, phash, probes, ready) VALUES ($1, 800, 600, '\\x00', $2, $3, true)`,
-    [name, rows[0]?.print ?? String(randomBytes(8).readBigInt64BE()), randomBytes(PROBES * 8)],
+    [name, String(probes.readBigInt64BE()), probes],
   );
   return name;
 }
