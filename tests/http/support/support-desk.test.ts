@@ -223,10 +223,7 @@ describe('Becoming staff', () => {
     const ada = await signIn(app);
     await confirmEmail(app, ada.id);
     expect(await desk(ada)).toBe(403);
-    expect(await setRole(ada.email.toUpperCase(), 'moderator')).toEqual({
-      name: ada.name,
-      was: 'user',
-    });
+    expect(await setRole(ada.email.toUpperCase(), 'moderator')).toEqual({ name: ada.name, was: 'user' });
     expect(await desk(ada)).toBe(401);
     const again = await signIn(app, ada.name, ada.email);
     // Access requires the second factor.
