@@ -32,6 +32,7 @@ export { hashPassword } from './passwords/password-hash.ts';
 export { hasPassword, replaceCredentials } from './passwords/replace-credentials.ts';
 export { sendCodeAgain } from './pending-sign-in/hold-sign-in.ts';
 export { consumePending } from './pending-sign-in/pending-sign-ins.queries.ts';
+export { hasProvenPhone } from './phone/phone.queries.ts';
 export { notificationColumns, readNotificationChoices, stopTopic } from './preferences.queries.ts';
 export { type ReauthenticationProof, requireUserReauthentication } from './require-user-reauthentication.ts';
 export { endPendingAccess } from './revoke-access.ts';
@@ -46,7 +47,6 @@ export {
   type ProviderUser,
   signInWithProvider,
 } from './sign-in-with-provider.ts';
-export { hasProvenPhone } from './phone/phone.queries.ts';
 export { isDocumentMarked } from './suspension/suspension-marks.queries.ts';
 export { createSuspensionMarks } from './suspension/suspension-marks.ts';
 export {
