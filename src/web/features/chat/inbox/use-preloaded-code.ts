@@ -20,7 +20,7 @@ const PARTS = [
   () => import('#web/features/chat/thread/thread-question.tsx'),
   () => import('#web/features/chat/thread/closed-note.tsx'),
   () => import('#web/features/chat/thread/deal-bar.tsx'),
-  () => import('#web/features/chat/handover/handover-card.tsx'),
+  () => import('#web/features/chat/handover/late-handover.tsx'),
   () => import('#web/features/chat/meetup/meetup-dialog.tsx'),
   () => import('#web/features/trust/report-dialog.tsx'),
 ];

@@ -98,7 +98,7 @@ export function MessageLog({
             </li>
           )}
           {handover && (
-            <li data-key="handover" className="flex min-w-0 flex-col">
+            <li data-key="handover" className="flex min-w-0 flex-col empty:hidden">
               {handover}
             </li>
           )}

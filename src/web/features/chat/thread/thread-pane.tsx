@@ -2,7 +2,6 @@ import { Suspense, useRef } from 'react';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import { PushPlace } from '#web/features/account/push-place.tsx';
 import type { HandoverCardProps } from '#web/features/chat/handover/handover-card.tsx';
-import { useLateHandover } from '#web/features/chat/handover/handover-store.ts';
 import { ComposerSkeleton, ItemSkeleton, MessagesSkeleton } from '#web/features/chat/inbox/list-skeleton.tsx';
 import { SupportNote } from '#web/features/chat/inbox/support-mark.tsx';
 import { usePreloadedCode } from '#web/features/chat/inbox/use-preloaded-code.ts';
@@ -40,7 +39,6 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
   const accepting = useAccepting(thread, () => focusThread(heading, field));
   usePreloadedCode(isReady);
   const meetup = useMeetup(thread);
-  const hasLateHandover = useLateHandover(id);
   const offer = useOnDemand(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
   if (status === 'not-found')
@@ -51,6 +49,7 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
     );
   if (status === 'failed') return <NotLoaded thread={thread} />;
   const closedReason = conversation && closedReasonOf(conversation);
+  const Handover = conversation?.deal ? HandoverCard : LateHandover;
   const theirs = thread.messages.findLast(
     ({ kind, sender, offer }) => kind === 'offer' && sender === 'other' && offer?.state === 'open',
   );
@@ -83,9 +82,9 @@ export function ThreadPane({ id, thread }: { id: string; thread: Thread }) {
           onBlock={conversation.blockedByMe ? null : actions.block}
           meetup={meetup.placed}
           handover={
-            (conversation.deal || hasLateHandover) && (
+            conversation.item && (
               <Suspense>
-                <HandoverCard conversation={conversation} plan={meetup.plan} field={field} />
+                <Handover conversation={conversation} plan={meetup.plan} field={field} />
               </Suspense>
             )
           }
@@ -163,6 +162,10 @@ const RateCard = lazyPart<RateCardProps>(
 const DealBar = lazyPart<DealBarProps>(async () => (await import('./deal-bar.tsx')).DealBar);
 const HandoverCard = lazyPart<HandoverCardProps>(
   async () => (await import('#web/features/chat/handover/handover-card.tsx')).HandoverCard,
+);
+
+const LateHandover = lazyPart<HandoverCardProps>(
+  async () => (await import('#web/features/chat/handover/late-handover.tsx')).LateHandover,
 );
 
 function OfflineNote() {
