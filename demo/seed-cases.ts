@@ -29,6 +29,7 @@ type ReportRow = {
   userId: string;
   listingId: number | null;
   conversationId: string | null;
+  lastSeq: number | null;
   isRemoved: boolean;
 };
 
@@ -36,21 +37,21 @@ const SOURCES = {
   listing: {
     reasons: REPORT_REASONS,
     rows: sql`SELECT r.id, r.reporter_id AS "reporterId", r.reason, r.status, r.created_at AS at, r.updated_at AS "closedAt",
-      l.seller_id AS "userId", l.id::float8 AS "listingId", NULL::uuid AS "conversationId", l.status = 'removed' AS "isRemoved"
+      l.seller_id AS "userId", l.id::float8 AS "listingId", NULL::uuid AS "conversationId", NULL AS "lastSeq", l.status = 'removed' AS "isRemoved"
       FROM reports r JOIN listings l ON l.id = r.listing_id ORDER BY r.created_at`,
     table: sql`reports`,
   },
   seller: {
     reasons: SELLER_REPORT_REASONS,
     rows: sql`SELECT r.id, r.reporter_id AS "reporterId", r.reason, r.status, r.created_at AS at, r.updated_at AS "closedAt",
-      r.seller_id AS "userId", NULL::float8 AS "listingId", NULL::uuid AS "conversationId", false AS "isRemoved"
+      r.seller_id AS "userId", NULL::float8 AS "listingId", NULL::uuid AS "conversationId", NULL AS "lastSeq", false AS "isRemoved"
       FROM seller_reports r ORDER BY r.created_at`,
     table: sql`seller_reports`,
   },
   conversation: {
     reasons: CONVERSATION_REPORT_REASONS,
     rows: sql`SELECT r.id, r.reporter_id AS "reporterId", r.reason, r.status, r.created_at AS at, r.updated_at AS "closedAt",
-      r.reported_id AS "userId", c.listing_id::float8 AS "listingId", c.id AS "conversationId", false AS "isRemoved"
+      r.reported_id AS "userId", c.listing_id::float8 AS "listingId", c.id AS "conversationId", r.last_seq AS "lastSeq", false AS "isRemoved"
       FROM conversation_reports r JOIN conversations c ON c.id = r.conversation_id ORDER BY r.created_at`,
     table: sql`conversation_reports`,
   },
@@ -106,7 +107,7 @@ type Group = {
 async function insertCase(tx: Tx, kind: CaseKind, { reports, reasons, table, now }: Group) {
   const [first] = reports;
   if (!first) return null;
-  const { userId, listingId, conversationId, status, isRemoved } = first;
+  const { userId, listingId, conversationId, lastSeq, status, isRemoved } = first;
   const weights: ReportWeight[] = [];
   for (const report of reports) weights.push(await weigh(tx, report, now));
   const risk = sumReports(weights);
@@ -121,6 +122,7 @@ async function insertCase(tx: Tx, kind: CaseKind, { reports, reasons, table, now
       userId,
       listingId,
       conversationId,
+      lastSeq,
       risk,
       reportRisk: risk,
       reports: reports.length,
@@ -192,15 +194,16 @@ async function insertMessageCases(tx: Tx): Promise<void> {
     userId: string;
     listingId: number;
     kinds: ScamKind[];
+    lastSeq: number;
     flags: number;
     at: Date;
   }>(sql`
     SELECT c.id AS "conversationId", m.sender_id AS "userId", c.listing_id::float8 AS "listingId", count(*)::int AS flags,
-      array_agg(DISTINCT k) AS kinds, min(m.created_at) AS at
+      max(m.seq)::int AS "lastSeq", array_agg(DISTINCT k) AS kinds, min(m.created_at) AS at
     FROM message_flags f JOIN messages m ON m.id = f.message_id JOIN conversations c ON c.id = m.conversation_id,
       unnest(f.kinds) k
     WHERE f.closed_at IS NULL AND c.listing_id IS NOT NULL GROUP BY c.id, m.sender_id`);
-  for (const { conversationId, userId, listingId, kinds, flags, at } of rows) {
+  for (const { conversationId, userId, listingId, lastSeq, kinds, flags, at } of rows) {
     const risk = riskOfFlag(kinds, flags);
     const main = mainKind(kinds);
     await tx.insert(cases).values({
@@ -209,6 +212,7 @@ async function insertMessageCases(tx: Tx): Promise<void> {
       userId,
       listingId,
       conversationId,
+      lastSeq,
       risk,
       signalRisk: risk,
       why: main ? SCAM_FLAG_TITLES[main] : 'Looks like a scam',

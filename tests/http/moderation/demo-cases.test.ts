@@ -38,6 +38,12 @@ it('The demo has open cases of most kinds, and every report belongs to a case', 
     ).toEqual([]);
 });
 
+it('Each case about a conversation has the messages that staff see', async () => {
+  expect(
+    await rowsOf(sql`SELECT id FROM cases WHERE conversation_id IS NOT NULL AND last_seq IS NULL`),
+  ).toEqual([]);
+});
+
 it('Each decision of the demo has its entry in the audit log', async () => {
   const decisions = await rowsOf(sql`SELECT id FROM decisions`);
   expect(decisions.length).toBeGreaterThan(3);
