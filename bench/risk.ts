@@ -93,9 +93,9 @@ async function fill(url: string): Promise<void> {
       SELECT 'phone', $1, 'scam', gen_random_uuid(), now() + interval '1 year' FROM generate_series(1, 20)`,
       [hashValue(SECRET, 'phone', '+2348031234567')],
     ],
-    ['VACUUM ANALYZE'],
   ];
-  for (const [step, values] of steps) {
+  const indexes = await dropIndexes(client, 'photo_fingerprints');
+  for (const [step, values] of [...steps, ...indexes, ['VACUUM ANALYZE'] as [string]]) {
     const started = performance.now();
     await client.query(step, values);
     console.log(
@@ -103,6 +103,16 @@ async function fill(url: string): Promise<void> {
     );
   }
   await client.end();
+}
+
+/** Returns the statements that create them again, which is faster than filling a table with them. */
+async function dropIndexes(client: pg.Client, table: string): Promise<[string][]> {
+  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
+    `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = $1 AND indexname NOT LIKE '%_pkey'`,
+    [table],
+  );
+  for (const { indexname } of rows) await client.query(`DROP INDEX ${indexname}`);
+  return rows.map(({ indexdef }) => [indexdef]);
 }
 
 /** A description that many listings have. */

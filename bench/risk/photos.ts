@@ -57,7 +57,7 @@ export function fingerprintSteps({
       FROM (
         SELECT n, (random() * ${prints.length - 1})::int AS one, (random() * ${prints.length - 1})::int AS other
         FROM generate_series(0, ${photos * 2 - 1}) n
-      ) chosen JOIN demo a ON a.at = one JOIN demo b ON b.at = other ON CONFLICT DO NOTHING`,
+      ) chosen JOIN demo a ON a.at = one JOIN demo b ON b.at = other ORDER BY 1 ON CONFLICT DO NOTHING`,
     ],
     [
       `INSERT INTO photo_fingerprints
