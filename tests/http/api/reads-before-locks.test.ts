@@ -43,9 +43,9 @@ async function listingOfAnotherUser(): Promise<string> {
 
 describe('While the user’s row is locked', () => {
   beforeAll(async () => {
-    const others = await Promise.all([1, 2, 3].map(() => makeUser(app)));
+    const others = await Promise.all([1, 2, 3, 4].map(() => makeUser(app)));
     for (let at = 0; at < 12; at += 1)
-      await makeListing(app, others[at % 3]?.id ?? '', {
+      await makeListing(app, others[at % 4]?.id ?? '', {
         title: 'Tecno Camon 20 256GB neat',
         categoryId: 1,
         subcategory: 'phones-tablets',
