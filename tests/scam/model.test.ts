@@ -14,7 +14,7 @@ describe('the model of the scam detection', () => {
       JSON.stringify(JSON.parse(readFileSync(FILE, 'utf8')));
     // Not toEqual, which would print thousands of weights.
     expect(isSame).toBe(true);
-  });
+  }, 180_000);
 
   it('names the words that weighed most', () => {
     const text = 'Remaining the seal levy of 7k, kindly send it before we give you the date for inspection';

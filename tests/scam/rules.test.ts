@@ -33,6 +33,8 @@ describe('the table of rules', () => {
     expect(detectScams(NEAR_NUMBERS.wallet.example)?.kinds).toEqual(['account-number']);
     expect(detectScams(NEAR_NUMBERS.called.example)).toBeNull();
     expect(detectScams(NEAR_NUMBERS.other.example)).toBeNull();
+    expect(detectScams(NEAR_NUMBERS.named.example)).toBeNull();
+    expect(detectScams(NEAR_NUMBERS.bank.example)?.kinds).toEqual(['account-number']);
   });
 });
 

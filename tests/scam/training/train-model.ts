@@ -2,15 +2,15 @@ import { detectByRules, readText } from '#server/modules/scam/detect-by-rules.ts
 import { MAX_WORDS, nameFeature, visitFeatures } from '#server/modules/scam/model/features.ts';
 import { type ModelFile, packWeights } from '#server/modules/scam/model/model-file.ts';
 import { SCAM_KINDS, type ScamKind } from '#shared/rules/scam-kinds.ts';
-import { type Example, type Regression, trainRegression } from './logistic-regression.ts';
+import { type Example, type Options, type Regression, trainRegression } from './logistic-regression.ts';
 
 // Trains the model of the scam detection on labelled messages. The result is the data file of the module.
 
 /** `kind` is null for a harmless message. */
 export type TrainingMessage = { kind: ScamKind | null; text: string; weight: number };
 
-const RISK = { rounds: 30, penalty: 1e-4 };
-const KIND = { rounds: 30, penalty: 1e-3 };
+const RISK: Options = { rounds: 40, penalty: 1e-4, trainings: 3 };
+const KIND: Options = { rounds: 30, penalty: 1e-3, trainings: 1 };
 const MIN_MESSAGES = 2;
 /** Pairs of words take most of the space in the data file. */
 const MIN_MESSAGES_OF_PAIR = 4;
@@ -78,7 +78,7 @@ function trainOn(
   read: readonly Read[],
   features: readonly number[],
   isPositive: (message: Read) => boolean,
-  options: { rounds: number; penalty: number },
+  options: Options,
 ): Regression {
   const indexes = new Map(features.map((feature, index) => [feature, index]));
   const examples = read.map(

@@ -38,6 +38,7 @@ const DISGUISED = new RegExp(
     '\\bh(?:xx|\\*\\*|tt|t\\*)ps? ?:? ?\\/ ?\\/[^\\s]{3,200}',
     `(?<![@\\w.-])[a-z0-9-]{2,40}(?:\\.[a-z0-9-]{2,40}){0,3}\\.(?:${MORE_ENDINGS})(?:\\/[^\\s]{1,200}|(?![\\w/.-]))`,
     '(?<![@\\w.-])[a-z0-9-]{2,40} ?(?: \\.|\\. ) ?(?:com|ng|co|net|org|shop|ly|online|info|xyz|store|site)(?: ?\\/| ?$| \\/)[^\\s]{0,100}',
+    '(?<![@\\w.-])[a-z0-9-]{2,40} \\. (?:com|ng|co|net|org|shop|ly|online|info|xyz|store|site)(?!\\w)',
     '(?<![@\\w.-])[a-z0-9-]{2,40} ?[([{] ?(?:dot|\\.) ?[)\\]}] ?[a-z]{2,10}',
     '(?<!\\w)(?:[a-z0-9] ){4,30}\\. ?(?:c ?o ?m|n ?g|c ?o)\\b',
     '\\b(?:bitly|bit ly|paystack|flutterwave)[^\\s]{0,20} (?:dot com ?)?(?:slash|link)\\b',
@@ -48,16 +49,20 @@ const DISGUISED = new RegExp(
 /** As in 'It is very clean.To see it', where a new sentence starts with a capital letter. */
 function isSentenceEnd(original: string, { text, offsets }: PlainText, start: number, end: number): boolean {
   const dot = text.lastIndexOf('.', end - 1);
-  if (dot <= start || text.slice(start, end).includes('/')) return false;
+  if (dot <= start || /\/|^[^\s.]+\.[^\s.]+\./.test(text.slice(start, end))) return false;
   const after = original.slice((offsets[dot] ?? 0) + 1, (offsets[end - 1] ?? 0) + 1);
   return (
     /^\p{Lu}\p{Ll}/u.test(after) ||
-    !/\d|-|pay|kasuwa|shop|store|link/.test(text.slice(start, dot).replaceAll(' ', ''))
+    !/\d|-|pay|kasuwa|shop|store|link|verif|secur|login/.test(text.slice(start, dot).replaceAll(' ', ''))
   );
 }
 
 function readLink(text: string, start: number, end: number, ownHost: string | null): Finding[] {
-  const link = text.slice(start, end).replace(/^[a-z*]+:?\/\/|^www\./, '');
+  const link = text
+    .slice(start, end)
+    .replace(/^[a-z*]+:?\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[.,;:!?)'"]+$/, '');
   const host = /^[^/?#\s]*/.exec(link)?.[0] ?? '';
   if (ownHost !== null && host === ownHost) return [];
   const rule = LINKS.find(({ hosts }) => hosts.some((listedHost) => isAt(link, host, listedHost)));

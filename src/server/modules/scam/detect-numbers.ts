@@ -13,14 +13,23 @@ import type { Token } from './tokens.ts';
 
 export function detectNumbers(original: string, plain: PlainText, tokens: readonly Token[]): Finding[] {
   return findRows(plain).flatMap((row) => {
+    if (isInLink(plain, row)) return [];
     const context = readContext(tokens, row);
     const found = readRow(row, context, (start, end) => isForeign(original, plain, start, end));
     return found ? [found] : [];
   });
 }
 
+/** As in the coordinates of a map. The link itself is judged elsewhere. */
+function isInLink({ text }: PlainText, row: Row): boolean {
+  const start = row[0]?.start ?? 0;
+  return /(?:https?:\/\/|www\.)\S*$/.test(text.slice(Math.max(0, start - MAX_LINK), start));
+}
+
+const MAX_LINK = 200;
+
 /** The meaning of a row according to the words around it. */
-type Context = { isPaid: boolean; isWallet: boolean; isCalled: boolean; isOther: boolean };
+type Context = { isPaid: boolean; isWallet: boolean; isCalled: boolean; isOther: boolean; isNamed: boolean };
 
 const NEAR = Object.fromEntries(
   Object.entries(NEAR_NUMBERS).map(([name, { words, before, after }]) => [
@@ -34,17 +43,34 @@ function readContext(tokens: readonly Token[], row: Row): Context {
   const end = row.at(-1)?.end ?? 0;
   const first = indexFrom(tokens, start);
   const after = indexFrom(tokens, end);
-  const has = (name: string) => {
+  const sentence = tokens[first]?.sentence;
+  const has = (name: keyof typeof NEAR_NUMBERS, inSentence = false) => {
     const near = NEAR[name];
     if (!near) return false;
     const around = [
       ...tokens.slice(Math.max(0, first - near.before), first),
       ...tokens.slice(after, after + near.after),
     ];
-    return around.some((token) => isWord(token, near.words));
+    return around.some((token) => (!inSentence || token.sentence === sentence) && isWord(token, near.words));
   };
-  return { isPaid: has('paid'), isWallet: has('wallet'), isCalled: has('called'), isOther: has('other') };
+  return {
+    isPaid: has('paid'),
+    isWallet: has('wallet'),
+    isCalled: has('called'),
+    isOther: has('other'),
+    isNamed: has('named', true) && !has('bank') && !isDemanded(tokens, first, sentence),
+  };
 }
+
+/** As in 'for the order pay 0123456789', where the name belongs to something else. */
+function isDemanded(tokens: readonly Token[], first: number, sentence: number | undefined): boolean {
+  return tokens
+    .slice(Math.max(0, first - DEMAND_WORDS), first + 3)
+    .some((token) => token.sentence === sentence && isWord(token, DEMANDS));
+}
+
+const DEMAND_WORDS = 5;
+const DEMANDS = readWords('pay|send|transfer|payment|credit|paste|drop|deposit|money');
 
 /** The index of the first token that ends after the offset. */
 function indexFrom(tokens: readonly Token[], offset: number): number {
@@ -116,9 +142,10 @@ function isAccount(
   part: Row,
   isAlone: boolean,
   digits: string,
-  { isPaid, isCalled, isOther }: Context,
+  { isPaid, isCalled, isOther, isNamed }: Context,
 ): boolean {
   if (/0{5}$/.test(digits)) return false;
+  if (isNamed) return false;
   if (isPaid) return true;
   if (isOther || (isCalled && isPhone(`0${digits}`))) return false;
   if (part.length === 1) return true;

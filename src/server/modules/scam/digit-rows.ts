@@ -87,10 +87,13 @@ function readDigits(piece: string): { digits: string; isMasked: boolean } | null
  * count only if they are few and no word.
  */
 function readLookAlikes(piece: string): { digits: string; isMasked: boolean } | null {
-  if (!LOOK_ALIKES.test(piece) || WORDS.has(piece)) return null;
   const real = piece.replace(/\D/g, '').length;
+  if (!(real > 1 ? MORE_LOOK_ALIKES : LOOK_ALIKES).test(piece) || WORDS.has(piece)) return null;
   if (real === 0 && piece.length > MAX_LETTERS) return null;
-  return { digits: piece.replace(/\D/g, (letter) => CONFUSABLES[letter] ?? ''), isMasked: true };
+  return {
+    digits: piece.replace(/\D/g, (letter) => CONFUSABLES[letter] ?? MORE_CONFUSABLES[letter] ?? ''),
+    isMasked: true,
+  };
 }
 
 const MAX_LETTERS = 5;
@@ -111,6 +114,12 @@ const CONFUSABLES: Readonly<Record<string, string>> = {
   і: '1',
 };
 
+/** Only beside two digits, as in '77e', because 'e' and 'a' are words. */
+const MORE_CONFUSABLES: Readonly<Record<string, string>> = { e: '3', a: '4' };
+
+const MORE_LOOK_ALIKES = new RegExp(
+  `^[\\d${Object.keys({ ...CONFUSABLES, ...MORE_CONFUSABLES }).join('')}]+$`,
+);
 const LOOK_ALIKES = new RegExp(`^[\\d${Object.keys(CONFUSABLES).join('')}]+$`);
 
 /** As in 'zero8zero3'. */

@@ -17,8 +17,10 @@ const MAX_TOKENS = 500;
 const NEAR = 4;
 const FAR = 10;
 const VERY_NEAR = 3;
+/** How a message starts says whether it is a question, a story or an answer. */
+const START = 3;
 
-export const GROUPS = ['word', 'pair', 'before', 'after', 'class', 'far', 'close', 'rule'] as const;
+export const GROUPS = ['word', 'pair', 'before', 'after', 'class', 'far', 'close', 'rule', 'start'] as const;
 type Group = (typeof GROUPS)[number];
 
 export const CLASS_NAMES = [...Object.keys(WORD_CLASSES), 'sum', 'question'];
@@ -46,6 +48,7 @@ export function visitFeatures(
     const own = classes[at] ?? NO_CLASSES;
     if (word !== null) {
       visit(keyOf('word', word, 0), at, at);
+      if (at < START) visit(keyOf('start', word, 0), at, at);
       const next = words[at + 1] ?? null;
       if (next !== null) visit(keyOf('pair', word, next), at, at + 1);
       visitNear(classes, at, word, visit);
@@ -105,7 +108,7 @@ export function nameFeature(feature: number, stems: readonly string[]): string {
   const group = GROUPS[Math.floor(feature / MAX_WORDS / MAX_WORDS)] ?? 'word';
   const word = (number: number) => stems[number] ?? '';
   const named = (number: number) => CLASS_NAMES[number] ?? '';
-  if (group === 'word') return `word ${word(first)}`;
+  if (group === 'word' || group === 'start') return `${group} ${word(first)}`;
   if (group === 'pair') return `pair ${word(first)} ${word(second)}`;
   if (group === 'before' || group === 'after') return `${group} ${word(first)} ${named(second)}`;
   if (group === 'class') return `class ${named(first)}`;
@@ -116,7 +119,7 @@ export function nameFeature(feature: number, stems: readonly string[]): string {
 /** The feature with a name; `numberOf` gives its words a number. */
 export function parseFeature(name: string, numberOf: (stem: string) => number): number {
   const [group = '', first = '', second = ''] = name.split(' ');
-  if (group === 'word') return keyOf('word', numberOf(first), 0);
+  if (group === 'word' || group === 'start') return keyOf(group, numberOf(first), 0);
   if (group === 'pair') return keyOf('pair', numberOf(first), numberOf(second));
   if (group === 'before' || group === 'after') return keyOf(group, numberOf(first), classNumber(second));
   if (group === 'class') return keyOf('class', classNumber(first), 0);

@@ -5,7 +5,7 @@ import { CLASS_NAMES } from './features.ts';
 // is packed into a string: 'pay=c-12k30/send=…' in group `before` is a weight of -12 for a word of the third class before 'pay',
 // and 30 for the eleventh. No word contains '=' or '/'.
 
-/** Weights are whole numbers of tenths. */
+/** Weights are whole numbers of fifths. */
 export type PackedWeights = {
   bias: number;
   groups: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export type ModelFile = { risk: PackedWeights; kinds: Readonly<Record<ScamKind, 
 /** Names of features (features.ts) with their weights. */
 type Named = readonly (readonly [name: string, weight: number])[];
 
-const PRECISION = 10;
+const PRECISION = 5;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** The second part of a feature is a word in these groups, and a class in the others. */
 const WORD_GROUPS: ReadonlySet<string> = new Set(['pair']);

@@ -28,4 +28,19 @@ export const NEAR_NUMBERS = {
     after: 1,
     example: 'IMEI 3569380356',
   },
+  // Names of numbers that are not for payments. They count in the same sentence, if no bank is near.
+  named: {
+    words:
+      'jamb|utme|waec|neco|matric|regnumber|reg|registration|candidate|application|admission|order|tracking|track|receipt|invoice|waybill|parcel|chassis|vin|engine|meter|imei|serial|barcode|batch|plot|policy|model|part|item|reference|ref|ticket|booking|rc|nafdac',
+    before: 8,
+    after: 0,
+    example: 'My order number for the fridge is 4500218837, tell your boy so that he sends it',
+  },
+  // Words beside a number that is for payments after all.
+  bank: {
+    words: '{bank}|{account}|bank',
+    before: 8,
+    after: 5,
+    example: 'order number 4500218837 GTB',
+  },
 } satisfies Record<string, Near>;

@@ -78,7 +78,7 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
   transfer: 'tranfer transfa trf tfr trnsfer',
   send: 'snd sen',
   whatsapp:
-    'watsapp whatsap wassap wassapp wazap watsap whatapp wsap watapp whatsaap wattsapp wasap wapp whassapp',
+    'watsapp whatsap wassap wassapp wazap watsap whatapp wsap watapp whatsaap wattsapp wasap wapp whassapp wattsap watsup watzap whatzapp',
   telegram: 'telegrm tg',
   instagram: 'insta ig',
   facebook: 'fb',
