@@ -55,7 +55,7 @@ story('A buyer with a reservation compares the IMEI without a plan to meet', asy
   const { page: seller } = await user({ ...PHONE, name: 'Chidi Okafor' });
   const { page: buyer } = await user({ ...PHONE, name: 'Bisi Ade' });
   const { ad, id } = await startConversation(seller, buyer, `iPhone 12 ${newTitle()}`, 'Hello', A_PHONE);
-  const saved = await seller.request.put(`/api/ads/${ad.id}/imei`, { data: { imei: '490154203237518' } });
+  const saved = await seller.request.put(`/api/ads/${ad.id}/imei`, { data: { imei: '356938035643809' } });
   expect(saved.ok(), await saved.text()).toBe(true);
   await offer(buyer, id, 150_000);
   await acceptOffer(seller, id, 2);
@@ -66,7 +66,7 @@ story('A buyer with a reservation compares the IMEI without a plan to meet', asy
   await handover.getByRole('button', { name: 'We are meeting now' }).tap();
   await handover.getByRole('button', { name: 'Compare the IMEI' }).tap();
   const sheet = dialog(buyer, 'Compare the IMEI');
-  await sheet.getByLabel('Number on the phone').fill('490154203237518');
+  await sheet.getByLabel('Number on the phone').fill('356938035643809');
   await sheet.getByRole('button', { name: 'Compare', exact: true }).tap();
   await sheet.getByText('It is the phone of the ad').waitFor();
   await button(buyer, 'Done').tap();

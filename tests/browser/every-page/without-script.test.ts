@@ -47,7 +47,7 @@ describe('A visitor without JavaScript', () => {
   story('goes from a listing to the meetup spots and opens a state', async ({ visitor, database }) => {
     const page = await visitor({ script: false, width: 360, height: 740 });
     await page.goto(`/item/${await findDemoListing(database, WITH_PHOTOS)}`);
-    await page.getByRole('link', { name: 'Meetup spots' }).click();
+    await page.getByRole('link', { name: 'Meetup spots', exact: true }).click();
     const heading = page.getByRole('heading', { level: 2, name: 'Meetup spots' });
     await isBelowHeader(page, heading);
     const spot = page.getByRole('listitem').filter({ hasText: 'Ikeja City Mall' });

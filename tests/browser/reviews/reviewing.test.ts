@@ -102,6 +102,9 @@ describe('After a sale', () => {
       expect(await last.getByRole('button').count()).toBe(0);
       await eventually(() => hasFocus(last.locator('[data-takes-over]'))).toBe(true);
 
+      // The header would cover a part of the list.
+      await page.setViewportSize({ width: 360, height: 800 });
+      await reviews.evaluate((section) => section.scrollIntoView());
       expect(await findBarriers(page, '#reviews')).toEqual([]);
 
       const reader = await visitor({ script: false });

@@ -120,5 +120,5 @@ async function openDeskAsDemoModerator(page: Page): Promise<void> {
   expect((await page.goto('/support'))?.status()).toBe(200);
   await streamResponse;
   await page.getByRole('link', { name: /^Open \d/ }).waitFor();
-  await page.getByText('The demo moderator needs no two-factor authentication').waitFor();
+  await page.getByText('Only this demo moderator signs in without a second factor').waitFor();
 }

@@ -6,6 +6,7 @@ import { useSession } from '#web/data/session.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { CodeScreen } from './gate/code-screen.tsx';
+import { staffAccess } from './staff-access.ts';
 import { StaffMain } from './staff-main.tsx';
 
 // The guard of staff pages: visitors are sent to the login, users without the role of the page get the screen
@@ -25,9 +26,6 @@ type StaffGateProps = {
   children: ReactNode;
 };
 
-/** The server accepted this page's session. The next staff page then shows without waiting for the check. */
-let granted: { signIn: number; isWaived: boolean } | null = null;
-
 export function StaffGate({ heading, isForAdmins, whenNotAllowed, whenFactorOff, children }: StaffGateProps) {
   const { status, user, signIn } = useSession();
   useLoginRedirect(status);
@@ -44,29 +42,31 @@ export function StaffGate({ heading, isForAdmins, whenNotAllowed, whenFactorOff,
       </Waiting>
     );
   return (
-    <CheckedAccess key={signIn} signIn={signIn} heading={heading} whenFactorOff={whenFactorOff}>
+    <CheckedAccess key={signIn} heading={heading} whenFactorOff={whenFactorOff}>
       {children}
     </CheckedAccess>
   );
 }
 
 function CheckedAccess({
-  signIn,
   heading,
   whenFactorOff,
   children,
-}: Pick<StaffGateProps, 'heading' | 'whenFactorOff' | 'children'> & { signIn: number }) {
-  const [access, setAccess] = useState<Access>(() =>
-    granted?.signIn === signIn ? { state: 'granted', isWaived: granted.isWaived } : { state: 'loading' },
-  );
+}: Pick<StaffGateProps, 'heading' | 'whenFactorOff' | 'children'>) {
+  // After the first staff page, the next ones show without waiting for the check.
+  const [access, setAccess] = useState<Access>(() => {
+    const granted = staffAccess.get();
+    return granted ? { state: 'granted', ...granted } : { state: 'loading' };
+  });
 
   async function checkAccess(): Promise<void> {
     const answer = await query((api) => api.supportDesk.access());
     if (answer.ok) {
-      granted = { signIn, isWaived: answer.value.isWaived };
-      return setAccess({ state: 'granted', isWaived: answer.value.isWaived });
+      const { isWaived } = answer.value;
+      staffAccess.set({ isWaived });
+      return setAccess({ state: 'granted', isWaived });
     }
-    granted = null;
+    staffAccess.set(null);
     const { failure } = answer;
     if (failure.code === 'SECOND_FACTOR_REQUIRED') setAccess({ state: 'second-factor' });
     else if (failure.code === 'REAUTHENTICATION_REQUIRED') setAccess({ state: 'code' });

@@ -15,9 +15,10 @@ type Listener = (update: StaffUpdate) => void;
 const listeners = new Set<Listener>();
 let close = () => {};
 
-export function useStaffStream(onUpdate: Listener): void {
+export function useStaffStream(onUpdate: Listener, isOpen = true): void {
   const notify = useEffectEvent(onUpdate);
   useEffect(() => {
+    if (!isOpen) return;
     const listener: Listener = (update) => notify(update);
     listeners.add(listener);
     if (listeners.size === 1) close = openStream();
@@ -25,7 +26,7 @@ export function useStaffStream(onUpdate: Listener): void {
       listeners.delete(listener);
       if (listeners.size === 0) close();
     };
-  }, []);
+  }, [isOpen]);
 }
 
 function openStream(): () => void {

@@ -80,9 +80,11 @@ export function PhoneDialog(props: PhoneDialogProps) {
             <ShieldCheck className="size-4.5 text-accent-ink" />
             Never send money before you meet and check the item.
           </p>
-          <Link to={paths.checkNumber} className="link hit relative justify-self-start text-sm">
-            Has this number been reported?
-          </Link>
+          {phone && (
+            <Link to={paths.checkNumber} className="link hit relative justify-self-start text-sm">
+              Has this number been reported?
+            </Link>
+          )}
         </div>
       </Dialog>
       {dialog}

@@ -26,7 +26,10 @@ export function ReviewItem({
             {author.left ? (
               author.name
             ) : (
-              <Link to={paths.seller(author.id)} className="hit relative rounded-xs hover:underline">
+              <Link
+                to={paths.seller(author.id)}
+                className="hit relative inline-block rounded-xs py-0.5 hover:underline"
+              >
                 {author.name}
               </Link>
             )}
