@@ -71,7 +71,7 @@ function trainOnce(
 }
 
 /** Long messages have more features; without a scale their scores would be larger. */
-export function scaleOf(featureCount: number): number {
+function scaleOf(featureCount: number): number {
   return 1 / Math.sqrt(Math.max(1, featureCount));
 }
 

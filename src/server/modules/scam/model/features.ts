@@ -20,7 +20,7 @@ const VERY_NEAR = 3;
 /** How a message starts says whether it is a question, a story or an answer. */
 const START = 3;
 
-export const GROUPS = ['word', 'pair', 'before', 'after', 'class', 'far', 'close', 'rule', 'start'] as const;
+const GROUPS = ['word', 'pair', 'before', 'after', 'class', 'far', 'close', 'rule', 'start'] as const;
 type Group = (typeof GROUPS)[number];
 
 export const CLASS_NAMES = [...Object.keys(WORD_CLASSES), 'sum', 'question'];
