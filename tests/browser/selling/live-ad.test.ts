@@ -12,6 +12,9 @@ import { eventually, fetched } from '../setup/waiting.ts';
 
 const link = (page: Page, name: string) => liveSheet(page).getByRole('link', { name, exact: true });
 
+/** The link to the proof photo and the other checks. */
+const CHECKS = 'Show buyers it is real';
+
 describe('The sheet of a new listing', () => {
   story('leads first to WhatsApp, and offers to confirm the number', async ({ user }) => {
     const { page } = await user(PHONE);
@@ -22,7 +25,13 @@ describe('The sheet of a new listing', () => {
     expect(text?.startsWith(`${phone.title}, ₦85,000`)).toBe(true);
     expect(text).toMatch(/\/item\/\d+$/);
     await liveSheet(page).getByText('Until then, your number is hidden.').waitFor();
-    expect(await linksOf(page)).toEqual(['Share to WhatsApp', 'Confirm', 'Post another', 'View my ad']);
+    expect(await linksOf(page)).toEqual([
+      'Share to WhatsApp',
+      'Confirm',
+      'Post another',
+      'View my ad',
+      CHECKS,
+    ]);
     expect(await liveSheet(page).getByRole('link').first().innerText()).toContain(phone.title);
     expect(await contentWidth(page)).toBe(PHONE.width);
     expect(await findBarriers(page, 'dialog[open]')).toEqual([]);
@@ -37,7 +46,7 @@ describe('The sheet of a new listing', () => {
     await showPhone(database, await findUserId(database, account), '+2348031234567');
     await publishPhone(page);
     await link(page, 'Share to WhatsApp').waitFor();
-    expect(await linksOf(page)).toEqual(['Share to WhatsApp', 'Post another', 'View my ad']);
+    expect(await linksOf(page)).toEqual(['Share to WhatsApp', 'Post another', 'View my ad', CHECKS]);
     expect(
       await liveSheet(page)
         .getByText(/number/)

@@ -127,8 +127,8 @@ async function pauseLampByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await eventually(() => hasFocus(page.getByRole('menuitem', { name: 'View' }))).toBe(true);
   const actions = await page.getByRole('menuitem').allInnerTexts();
-  expect(actions).toEqual(['View', 'Edit', 'Mark as Sold', 'Pause', 'Delete']);
-  await page.keyboard.press('P');
+  expect(actions).toEqual(['View', 'Edit', 'Proof photo and checks', 'Mark as Sold', 'Pause', 'Delete']);
+  await page.keyboard.type('Pa');
   await eventually(() => hasFocus(page.getByRole('menuitem', { name: 'Pause' }))).toBe(true);
   await page.keyboard.press('Enter');
   await seesStatus(page, 'Ad paused.');
