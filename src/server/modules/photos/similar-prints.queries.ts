@@ -18,9 +18,9 @@ export const KEY_BITS = [
  * Prints that are compared in each direction. Where more have a key, the nearest by size are compared, so that equal ones
  * are always found, and others by their other keys.
  */
-const MAX_COMPARED = 250;
-/** Similar prints in each direction. Of a photo that thousands show, some are enough. */
-const MAX_SIMILAR = 10;
+const MAX_COMPARED = 150;
+/** Similar prints for each key and direction. Of a photo that thousands show, some are enough. */
+const MAX_SIMILAR = 4;
 
 /** The number of different bits of 64 in each part of the print. */
 export type Likeness = { print: number; columnPrint: number };

@@ -33,8 +33,11 @@ type Compared = { sellerId: string; listingId: number | null; photos: readonly P
 /** `photos`: the places of the photos that other sellers had before. */
 type PhotoCopies = { ids: number[]; sellers: number; wasRemoved: boolean; photos: number[] };
 
-const MAX_PRINTS = 200;
-const MAX_SIMILAR = 100;
+/** Of each photo of the listing, so that one that thousands show hides no other. */
+const MAX_PRINTS = 20;
+/** Files with the same print, and listings with the same file. */
+const MAX_SIMILAR = 20;
+const MAX_LISTINGS = 400;
 
 /**
  * Listings of other sellers that show one of the photos, also cut, mirrored or compressed again. A photo belongs to a
@@ -48,7 +51,12 @@ export async function findPhotoCopies(
   const searched = listSearchedPrints(photos);
   if (searched.length === 0) return { ids: [], sellers: 0, wasRemoved: false, photos: [] };
   const { rows } = await on.execute<{ id: number; sellerId: string; removed: boolean; photo: number }>(sql`
-    WITH alike AS MATERIALIZED (${selectSimilarPhotoPrints(searched, ALIKE)} LIMIT ${MAX_PRINTS}),
+    WITH alike AS MATERIALIZED (
+      SELECT photo, print, column_print
+      FROM (SELECT *, row_number() OVER (PARTITION BY photo) AS nth FROM (
+        ${selectSimilarPhotoPrints(searched, ALIKE)}
+      ) similar_prints) numbered WHERE nth <= ${MAX_PRINTS}
+    ),
     shown AS MATERIALIZED (
       SELECT alike.photo, l.id, l.seller_id, l.status, min(p.created_at) AS since FROM alike
       CROSS JOIN LATERAL (
@@ -64,14 +72,15 @@ export async function findPhotoCopies(
         UNION ALL
         SELECT place - 1, p.created_at
         FROM unnest(${sql.param(photos.map(({ hash }) => hash))}::text[]) WITH ORDINALITY AS kept (hash, place)
-        JOIN photos p ON p.hash = kept.hash AND p.listing_id = ${listingId}::bigint
+        JOIN photos p ON p.hash = kept.hash
+        JOIN listings l ON l.id = p.listing_id AND (l.status <> 'draft' OR l.id = ${listingId}::bigint)
       ) had GROUP BY photo
     )
     SELECT l.id::float8 AS id, l.seller_id AS "sellerId", l.photo,
       EXISTS (SELECT FROM removals r WHERE r.listing_id = l.id AND r.removed_by = 'moderator') AS removed
     FROM shown l LEFT JOIN own USING (photo)
     WHERE l.seller_id <> ${sellerId}::uuid AND l.status <> 'draft' AND (own.since IS NULL OR l.since < own.since)
-    LIMIT ${MAX_SIMILAR}`);
+    LIMIT ${MAX_LISTINGS}`);
   return {
     ids: [...new Set(rows.map(({ id }) => id))].sort((a, b) => a - b),
     sellers: new Set(rows.map(({ sellerId: each }) => each)).size,
