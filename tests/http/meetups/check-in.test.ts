@@ -173,7 +173,9 @@ describe('A user does not prevent the question', () => {
     await moveTo(agreed, '30 minutes');
     const { token } = (await agreed.buyers.share()).body;
     await change(agreed);
-    await app.db.execute(sql`UPDATE meetups SET check_in_at = now() WHERE conversation_id = ${agreed.id}`);
+    await app.db.execute(
+      sql`UPDATE meetups SET check_in_at = now() - interval '1 minute' WHERE conversation_id = ${agreed.id}`,
+    );
     await askUsers(app, new Date());
     await answer(agreed.buyer, agreed.id, { answer: 'help' });
     const { rows } = await app.db.execute<{ body: string }>(
