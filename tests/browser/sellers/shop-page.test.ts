@@ -67,7 +67,7 @@ describe('A buyer', () => {
     const { page: buyer } = await user({ ...PHONE, name: 'Bisi Ade' });
     const [older, newer] = [newTitle(), newTitle()];
     await post(seller, older);
-    await post(seller, newer, { price: 90_000, confirmPrice: true });
+    await post(seller, newer, { price: 150_000, confirmPrice: true });
     await buyer.goto(`/seller/${await myId(seller)}`);
     await buyer.getByRole('button', { name: 'Send Message' }).tap();
     const dialog = buyer.getByRole('dialog', { name: 'Message to Tunde' });
