@@ -135,7 +135,9 @@ type Scored = { description: string; photos: string[]; rules: readonly string[] 
 async function measure(url: string, postmaster: number): Promise<void> {
   const database = openDatabase(url, createLog('error'));
   const { db, pool } = database;
-  const { rows: sellers } = await pool.query<{ id: string }>('SELECT id FROM users ORDER BY id DESC LIMIT 1000');
+  const { rows: sellers } = await pool.query<{ id: string }>(
+    'SELECT id FROM users ORDER BY id DESC LIMIT 1000',
+  );
   const times: Times = {};
   const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const before = [await cpuOfServer(postmaster), await cpuOf(process.pid)] as const;
