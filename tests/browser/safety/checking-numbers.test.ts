@@ -1,17 +1,15 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { staffPaths } from '#shared/staff-paths.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { hasFocus } from '../setup/focus.ts';
+import { unusedPhone } from '../setup/phones.ts';
 import { makeModerator } from '../setup/staff.ts';
 import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydrated } from '../setup/waiting.ts';
 
 // Buyers check a number before they pay, and report it; staff confirm the report.
-
-const newPhone = () => `081${randomInt(10_000_000, 99_999_999)}`;
 
 async function openCheck(page: Page): Promise<void> {
   await page.goto(paths.checkNumber);
@@ -32,7 +30,7 @@ describe('Checking a number', () => {
     await check(page, 'his number');
     await page.getByText('Type a Nigerian mobile number').waitFor();
     await eventually(() => hasFocus(page.getByLabel('Phone number'))).toBe(true);
-    const phone = newPhone();
+    const phone = unusedPhone();
     await check(page, phone);
     await heading(page, 'No reports').waitFor();
     await page.getByText('This does not mean it is safe.').waitFor();
@@ -52,7 +50,7 @@ describe('Checking a number', () => {
     'A user reports a number, and after staff confirm it others are warned',
     async ({ user, database }) => {
       const [{ page: ada }, { page: staff, account }] = [await user(PHONE), await user()];
-      const phone = newPhone();
+      const phone = unusedPhone();
       await openCheck(ada);
       await check(ada, phone);
       await ada.getByRole('button', { name: 'Report this number' }).click();
@@ -77,7 +75,7 @@ describe('Checking a number', () => {
       route.fulfill({ status: 429, json: { error: 'Too many attempts.', code: 'TOO_MANY_REQUESTS' } }),
     );
     await openCheck(page);
-    await check(page, newPhone());
+    await check(page, unusedPhone());
     await page.getByText('You have used your checks for today. Please try again tomorrow.').waitFor();
   });
 });

@@ -3,13 +3,16 @@ import { staffPaths } from '#shared/staff-paths.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { makeCases } from '../setup/cases.ts';
 import { hasFocus } from '../setup/focus.ts';
+import { unusedPhone } from '../setup/phones.ts';
 import { makeModerator } from '../setup/staff.ts';
 import { story } from '../setup/story.ts';
 import { eventually } from '../setup/waiting.ts';
 
 // Moderators choose which numbers of a scam go on the public list.
 
-const DESCRIPTION = 'Pay to Opay account 8123456437 today. Call 0803 123 4567.';
+// Numbers that no other story uses: a user's confirmed number cannot be listed.
+const ACCOUNT = '8123456437';
+const description = () => `Pay to Opay account ${ACCOUNT} today. Call ${unusedPhone()}.`;
 
 describe('A moderator who removes a scam', () => {
   story('ticks with the keyboard which of its numbers are listed', async ({ user, database }) => {
@@ -20,7 +23,7 @@ describe('A moderator who removes a scam', () => {
       seller,
       staffId,
       count: 1,
-      description: DESCRIPTION,
+      description: description(),
     });
     await page.goto(staffPaths.queue('mine'));
     await page.getByRole('link', { name: title }).first().waitFor();
@@ -35,9 +38,9 @@ describe('A moderator who removes a scam', () => {
     expect(await numbers.getByRole('checkbox').count()).toBe(2);
     expect(await numbers.getByRole('checkbox', { checked: true }).count()).toBe(0);
     await page.keyboard.press('p');
-    await eventually(() => hasFocus(numbers.getByLabel('Account 8123456437'))).toBe(true);
+    await eventually(() => hasFocus(numbers.getByLabel(`Account ${ACCOUNT}`))).toBe(true);
     await page.keyboard.press('Space');
-    await numbers.getByRole('checkbox', { name: 'Account 8123456437', checked: true }).waitFor();
+    await numbers.getByRole('checkbox', { name: `Account ${ACCOUNT}`, checked: true }).waitFor();
     expect(await findBarriers(page, 'main')).toEqual([]);
     await page.keyboard.press('r');
     await page.getByText(`Ad taken down: ${title}`).waitFor();

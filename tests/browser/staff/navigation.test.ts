@@ -38,7 +38,7 @@ async function openAll(page: Page, links: typeof STAFF_NAV): Promise<void> {
 async function labelsInMenu(page: Page): Promise<string[]> {
   const nav = page.getByRole('navigation', { name: 'Staff' });
   await nav.getByRole('link', { name: 'Reports' }).waitFor();
-  return (await nav.locator('a').allTextContents()).map((text) => text.replace(/\d+$/, ''));
+  return (await nav.locator('a').allTextContents()).map((text) => text.replace(/\d+\+?$/, ''));
 }
 
 describe('The navigation of staff', () => {
