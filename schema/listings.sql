@@ -180,26 +180,31 @@ CREATE INDEX phone_reveals_viewer_idx ON phone_reveals (viewer_id, revealed_at D
 CREATE TRIGGER phone_reveals_copy_seller BEFORE INSERT ON phone_reveals
   FOR EACH ROW EXECUTE FUNCTION copy_listing_seller();
 
--- Cached pages are purged by what they show: the listing, its seller, and each term that finds it while it is active.
--- Drafts are on no page.
-CREATE FUNCTION purge_pages_of_listing(listing listings, terms text[]) RETURNS void LANGUAGE plpgsql AS $$
+-- Cached pages are purged by what they show: the listing, its seller, and lists of its terms. Drafts are on no page.
+CREATE FUNCTION purge_pages_with_listing(listing listings) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF listing.status <> 'draft' THEN
     PERFORM purge_pages(ARRAY['item:' || listing.id, 'seller:' || listing.seller_id]);
   END IF;
+END $$;
+
+-- `kind` is 'term' if the listing may join or leave lists, and 'price' if only its price changes.
+CREATE FUNCTION purge_lists_of_listing(kind text, listing listings, terms text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
   IF listing.status = 'active' THEN
-    PERFORM purge_pages(ARRAY(SELECT DISTINCT 'term:' || term FROM unnest(terms || search_tags(listing, false)) AS term));
+    PERFORM purge_pages(ARRAY(
+      SELECT DISTINCT kind || ':' || term FROM unnest(terms || search_tags(listing, false)) AS term
+    ));
   END IF;
 END $$;
 
--- An update announces the tags of the old and the new state. A statement with many changes purges all pages,
--- which costs less.
+-- A statement with many changes purges all pages, which costs less.
 CREATE FUNCTION purge_pages_of_listings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT count(*) FROM (SELECT FROM changed_rows LIMIT 21) few) > 20 THEN
     PERFORM purge_all_pages();
   ELSE
-    PERFORM purge_pages_of_listing(c::listings, t.terms || t.words)
+    PERFORM purge_pages_with_listing(c::listings), purge_lists_of_listing('term', c::listings, t.terms || t.words)
     FROM (SELECT * FROM changed_rows OFFSET 0) c LEFT JOIN listing_texts t ON t.listing_id = c.id;
   END IF;
   RETURN NULL;
@@ -210,17 +215,46 @@ CREATE TRIGGER listings_purge_pages_on_delete AFTER DELETE ON listings
   REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_listings();
 CREATE TRIGGER listings_purge_pages_on_insert AFTER INSERT ON listings
   REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_listings();
-CREATE TRIGGER listings_purge_new_pages_on_update AFTER UPDATE ON listings
-  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_listings();
-CREATE TRIGGER listings_purge_old_pages_on_update AFTER UPDATE ON listings
-  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_listings();
+
+-- What decides on which lists a listing is, and where, except for its price and its text.
+CREATE FUNCTION list_position(listing listings) RETURNS record LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ROW(listing.status, listing.published_at, listing.seller_id, listing.category_id, listing.subcategory,
+    listing.state, listing.city, listing.condition, listing.featured, listing.cover IS NULL)
+$$;
+
+CREATE FUNCTION purge_pages_of_changed_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  change record;
+BEGIN
+  IF (SELECT count(*) FROM (SELECT FROM new_rows LIMIT 21) few) > 20 THEN
+    PERFORM purge_all_pages();
+    RETURN NULL;
+  END IF;
+  FOR change IN
+    SELECT o::listings AS before, n::listings AS after, t.terms || t.words AS terms
+    FROM (SELECT * FROM new_rows OFFSET 0) n JOIN (SELECT * FROM old_rows OFFSET 0) o ON o.id = n.id
+    LEFT JOIN listing_texts t ON t.listing_id = n.id
+  LOOP
+    PERFORM purge_pages_with_listing(change.before), purge_pages_with_listing(change.after);
+    IF list_position(change.before) IS DISTINCT FROM list_position(change.after) THEN
+      PERFORM purge_lists_of_listing('term', change.before, change.terms),
+        purge_lists_of_listing('term', change.after, change.terms);
+    ELSIF (change.before).price IS DISTINCT FROM (change.after).price THEN
+      PERFORM purge_lists_of_listing('price', change.after, change.terms);
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER listings_purge_pages_on_update AFTER UPDATE ON listings
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_changed_listings();
 
 CREATE FUNCTION purge_pages_of_texts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT count(*) FROM (SELECT FROM changed_rows LIMIT 21) few) > 20 THEN
     PERFORM purge_all_pages();
   ELSE
-    PERFORM purge_pages_of_listing(l, c.terms || c.words)
+    PERFORM purge_pages_with_listing(l), purge_lists_of_listing('term', l, c.terms || c.words)
     FROM changed_rows c JOIN listings l ON l.id = c.listing_id;
   END IF;
   RETURN NULL;

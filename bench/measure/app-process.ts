@@ -6,7 +6,13 @@ import path from 'node:path';
 
 const MAIN = path.join(import.meta.dirname, '../../src/server/main.ts');
 
-export type BenchApp = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> };
+export type BenchApp = {
+  url: string;
+  metricsUrl: string;
+  pid: number;
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+};
 
 export async function launchApp(
   databaseUrl: string,
@@ -28,17 +34,18 @@ export async function launchApp(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await new Promise<string>((resolve, reject) => {
+  const addresses = await new Promise<Pick<BenchApp, 'url' | 'metricsUrl'>>((resolve, reject) => {
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      const [, address] = /Kasuwa is open at (http:\S+)/.exec(output) ?? [];
-      if (address) resolve(address);
+      const [, url] = /Kasuwa is open at (http:\S+)/.exec(output) ?? [];
+      const [, metricsUrl] = /Metrics, .*: (http:\S+)/.exec(output) ?? [];
+      if (url && metricsUrl) resolve({ url, metricsUrl });
     });
     child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)));
   });
   return {
-    url,
+    ...addresses,
     pid: child.pid ?? 0,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

@@ -6,6 +6,7 @@ import { type Config, hasSecureCookies, sendsSms } from './config.ts';
 import { createModules } from './create-modules.ts';
 import { createApp } from './http/create-app.ts';
 import { translateError } from './http/errors.ts';
+import { createFairLine, type LineLimits } from './http/fair-line.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { purgePages } from './http/purge-pages.ts';
@@ -33,10 +34,16 @@ import { findWaivedStaff } from './staff-waiver.ts';
 
 const BUILD = pathToFileURL(path.join(import.meta.dirname, '../../build/server/index.js')).href;
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-/** Changes purge the pages that show them. This limit is for content without purges, such as ages. */
-const PAGE_SECONDS = 60;
+/** Changes purge the pages that show them. This limit is for content without purges, such as ages and views. */
+const PAGE_LIFE = { freshMs: 180_000, graceMs: 60_000 };
 /** For incomplete pages, and for all pages while change announcements cannot be received. */
-const SHORT_PAGE_SECONDS = 5;
+const SHORT_PAGE_LIFE = { freshMs: 5_000, graceMs: 0 };
+/** For how long other visitors may see a list without the latest change. */
+const OUTDATED_LIST_MS = 1_500;
+
+// More at a time would not be faster on one core, and what each holds in memory would make all of them slower.
+const RENDERS = { running: 3, waiting: 150, maxWaitMs: 5_000 };
+const SEARCHES = { running: 4, waiting: 200, maxWaitMs: 5_000 };
 
 export type ServerOverrides = Pick<
   PlatformOptions,
@@ -49,6 +56,8 @@ export type ServerOverrides = Pick<
   waivedStaffId?: string | null;
   /** By default false in tests, because each published listing would cost a second of the processor. */
   readsPhotoTexts?: boolean;
+  /** By default false in tests, which look at a page right after a change. */
+  servesOutdatedLists?: boolean;
   presenceIntervalMs?: number;
   /** A build of the pages that is still running. No page is served before it has finished. */
   pagesBuilt?: Promise<unknown>;
@@ -96,14 +105,16 @@ async function assemble(
   const { config, log } = platform;
   if (!sendsSms(config))
     log.warn('SMS_URL is not set: users cannot confirm phone numbers, so listings show none');
-  const { db, pool, reads, secret, jobs, events, storage } = platform;
+  const { db, pool, reads, secret, jobs, events, storage, metrics } = platform;
 
   const translate = (error: unknown) => translateError(error, () => isDatabaseUp(reads.pool));
   const hasMailbox = config.mode !== 'production' && !hasPublicAddress(config);
   const mailboxPath = hasMailbox && config.smtpUrl === null ? serverPaths.mailbox : null;
   const waivedStaffId =
     overrides.waivedStaffId === undefined ? await findWaivedStaff(config) : overrides.waivedStaffId;
-  const { presenceIntervalMs, readsPhotoTexts = config.mode !== 'test' } = overrides;
+  const { presenceIntervalMs } = overrides;
+  const { readsPhotoTexts = config.mode !== 'test', servesOutdatedLists = config.mode !== 'test' } =
+    overrides;
   const built = createModules(platform, {
     translate,
     mailboxPath,
@@ -116,9 +127,18 @@ async function assemble(
 
   const routerOn = (connections: Connections) =>
     mergeProcedures(modules.map(({ name, procedures }) => ({ name, part: procedures?.(connections) ?? {} })));
+  const lineOf = (name: string, limits: LineLimits) => {
+    const line = createFairLine(limits, () => metrics.rejectedWork.inc({ line: name }));
+    metrics.collectWaiting(name, line.waiting);
+    return line;
+  };
+  const renderLine = lineOf('render', RENDERS);
   const pageCache = createPageCache({
     maxBytes: PAGE_CACHE_BYTES,
-    secondsOf: ({ isComplete }) => (isComplete && events.isListening() ? PAGE_SECONDS : SHORT_PAGE_SECONDS),
+    line: renderLine,
+    lifeOf: ({ isComplete }) => (isComplete && events.isListening() ? PAGE_LIFE : SHORT_PAGE_LIFE),
+    outdatedMs: servesOutdatedLists ? OUTDATED_LIST_MS : 0,
+    onRefreshFailed: (err) => log.warn({ err }, 'a cached page was not rendered again'),
   });
   events.on('pages_changed', (announced) => purgePages(pageCache, announced, log));
   const secure = hasSecureCookies(config);
@@ -141,6 +161,8 @@ async function assemble(
     findViewer,
     translate,
     pageCache,
+    renderLine,
+    searchLine: lineOf('search', SEARCHES),
     queues,
     tracer,
     routers: { reads: routerOn(reads), changes: routerOn({ db, pool }) },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  LAST_CHANGE_COOKIE,
   LESS_DATA_COOKIE,
   LOCATION_COOKIE,
   SERVER_COOKIES,
@@ -31,6 +32,7 @@ const DESCRIBED = [...PAGE.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) =
 const COOKIES = [
   ...Object.values(SERVER_COOKIES).map((name) => `kasuwa.${name}`),
   SIGNED_IN_COOKIE,
+  LAST_CHANGE_COOKIE,
   LESS_DATA_COOKIE,
   LOCATION_COOKIE,
 ];
@@ -56,6 +58,7 @@ describe('In the code', () => {
 
   it('cookies are set only in the files that use the listed names', () => {
     expect(filesWith(/SameSite=|'set-cookie',\s*[`']|hono\/cookie|cookieStore/i)).toEqual([
+      'server/http/last-change.ts',
       'server/modules/accounts/sessions/session-cookie.ts',
       'web/device/device-cookie.ts',
     ]);

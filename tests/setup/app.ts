@@ -31,7 +31,10 @@ export const IN_PROCESS = {};
 export const TEST_AUTH_SECRET = 'a secret of the tests only, long enough';
 
 type Settings = Partial<Config> &
-  Pick<ServerOverrides, 'presenceIntervalMs' | 'waivedStaffId' | 'databaseTimeLimits' | 'readsPhotoTexts'>;
+  Pick<
+    ServerOverrides,
+    'presenceIntervalMs' | 'waivedStaffId' | 'databaseTimeLimits' | 'readsPhotoTexts' | 'servesOutdatedLists'
+  >;
 
 /** `beside` is another test app, whose database and photos this one shares, as a second process does. */
 export async function startTestApp(
@@ -42,6 +45,7 @@ export async function startTestApp(
     waivedStaffId = null,
     databaseTimeLimits = RELAXED_TIME_LIMITS,
     readsPhotoTexts,
+    servesOutdatedLists,
     ...settings
   }: Settings = {},
 ): Promise<TestApp> {
@@ -69,6 +73,7 @@ export async function startTestApp(
     presenceIntervalMs,
     waivedStaffId,
     readsPhotoTexts,
+    servesOutdatedLists,
   });
   const owner = openDatabase(database.url, log, RELAXED_TIME_LIMITS);
   // A new event connection drops all cached pages. Tests must not start before that.

@@ -14,12 +14,15 @@ import { methodsFor } from './api-routes.ts';
 import { limitBodies } from './body-limits.ts';
 import type { HttpEnv } from './environment.ts';
 import { type EventStreamOptions, eventStream } from './event-stream.ts';
+import type { FairLine } from './fair-line.ts';
+import { lastChangeCookie } from './last-change.ts';
 import { createMemoryBudget } from './memory-budget.ts';
 import { openApiRoutes } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { type OwnArchiveOptions, ownArchive } from './own-archive.ts';
 import { recordRejectedCall } from './rejected-access.ts';
 import { queueRequests, type RequestQueues } from './request-queues.ts';
+import { searchInTurn } from './search-in-turn.ts';
 import { createUploadSpool } from './upload-spool.ts';
 
 // The API over HTTP, and the same procedures called in process by the pages.
@@ -34,6 +37,7 @@ export type ApiOptions = EventStreamOptions &
     ): Promise<Viewer | null>;
     publicUrl: string | null;
     queues: RequestQueues;
+    searchLine: FairLine;
     /** The folder where large bodies are stored until they have arrived completely. */
     uploadSpoolDir: string;
   };
@@ -71,6 +75,7 @@ function handlerOf(router: ApiRouter): OpenAPIHandler<CallContext> {
 
 export function apiApp(routers: ApiRouters, options: ApiOptions) {
   const handlers = { reads: handlerOf(routers.reads), changes: handlerOf(routers.changes) };
+  const secure = options.publicUrl?.startsWith('https:') ?? false;
   const budgets = { small: createMemoryBudget({ bytes: SMALL_BUDGET }), large: createMemoryBudget() };
   return (
     new Hono<ApiEnv>()
@@ -99,6 +104,7 @@ export function apiApp(routers: ApiRouters, options: ApiOptions) {
       .route('/', ownArchive(options))
       // Only reads are compressed, because responses to changes are short and a flood of them must be cheap.
       .get('*', compress(), etag({ generateDigest: digestNow }))
+      .use(searchInTurn(options.searchLine))
       .route('/', openApiRoutes(options.publicUrl))
       .all('*', async (c) => {
         const context = c.get('call');
@@ -115,6 +121,8 @@ export function apiApp(routers: ApiRouters, options: ApiOptions) {
         }
         for (const cookie of context.responseHeaders.getSetCookie())
           response.headers.append('set-cookie', cookie);
+        const changed = isRead ? null : lastChangeCookie(c.req.method, c.req.path, secure);
+        if (changed) response.headers.append('set-cookie', changed);
         response.headers.set('cache-control', 'no-store');
         return response;
       })

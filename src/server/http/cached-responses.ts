@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Metrics } from '#server/platform/observability/metrics.ts';
+import { withoutCampaign } from '#shared/rules/campaign-parameters.ts';
+import { lastChangeOf } from './last-change.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { bestEncoding, isUnchanged, kindOf, pageHeaders, pageKey } from './page-response.ts';
 import { recordResponse } from './request-context.ts';
 import { commonHeaders } from './security-headers.ts';
 
-// Serves cached pages before the framework runs, so most visits cost only a lookup. A page that is not
-// cached, or not in the requested encoding, is served by the framework, which caches it for the next request.
+// Serves cached pages before the framework runs, so most visits cost only a lookup. A page that must be
+// rendered, or is not cached in the requested encoding, is served by the framework.
 
 type Options = {
   cache: PageCache;
@@ -43,17 +45,20 @@ export function respondFromCache(
     const { url = '', headers, method } = request;
     if (method !== 'GET' || isData(url)) return false;
     const started = performance.now();
-    const key = pageKey(publicUrl ?? `http://${headers.host}`, url, kindOf(url, headers));
-    const page = cache.peek(key);
-    const cached = page && responseOf(page, bestEncoding(String(headers['accept-encoding'] ?? '')) ?? '');
-    if (!page || !cached) return false;
+    const path = withoutCampaign(url);
+    const key = pageKey(publicUrl ?? `http://${headers.host}`, path, kindOf(path, headers));
+    const served = cache.peek({ key, changedAt: lastChangeOf(headers.cookie) });
+    if (!served) return false;
+    const { page } = served;
+    const cached = responseOf(page, bestEncoding(String(headers['accept-encoding'] ?? '')));
+    if (!cached) return false;
     const requestId = randomUUID();
     const unchanged = isUnchanged(page, headers['if-none-match']);
     const status = unchanged ? 304 : page.status;
     response.writeHead(status, cached.headers.concat('x-request-id', requestId));
     if (unchanged) response.end();
     else response.end(cached.body);
-    metrics.pageCache.inc({ outcome: 'hit' });
+    metrics.countPage(served);
     recordResponse({ log, metrics }, { requestId, method, url, status, started });
     return true;
   }

@@ -12,6 +12,7 @@ import { limitResponseTime } from './body-limits.ts';
 import { devMailRoutes } from './dev-mail.ts';
 import type { HttpEnv } from './environment.ts';
 import { errorResponse } from './error-response.ts';
+import type { FairLine } from './fair-line.ts';
 import { fileRoutes } from './files.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageHandler } from './pages.ts';
@@ -35,6 +36,7 @@ export type AppOptions = Omit<ApiOptions, 'uploadSpoolDir' | 'publicUrl' | 'stre
     routers: ApiRouters;
     modules: readonly Pick<ServerModule, 'routes'>[];
     pageCache: PageCache;
+    renderLine: FairLine;
     tracer: Tracer;
     findDevice(headers: Headers): string | null;
     translate(error: unknown): Promise<AppError>;
@@ -112,6 +114,7 @@ export function createApp(options: AppOptions) {
     '*',
     pageHandler({
       cache: options.pageCache,
+      renderLine: options.renderLine,
       loadBuild: options.loadBuild,
       createApi: (record) => inProcessApi(routers.reads, translate, record),
       preview: config.mode !== 'production',

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { chosenLocation } from '#shared/rules/chosen-location.ts';
 import { seemsSignedIn } from '#shared/rules/cookie-names.ts';
 import { hasLessDataChoice, wantsLessData } from '#shared/rules/less-data.ts';
@@ -71,9 +71,12 @@ export function isUnchanged(page: CachedPage, ifNoneMatch: string | undefined): 
   return page.status === 200 && matches(ifNoneMatch, page.etag);
 }
 
-type Encoding = 'br' | 'gzip';
+/** The first one that a client accepts is used. Zstandard costs a quarter of brotli, for 5 % more bytes. */
+const ENCODINGS = ['zstd', 'br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
 
 const COMPRESS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  zstd: (plain) => promisify(zstdCompress)(plain),
   gzip: (plain) => promisify(gzip)(plain, { level: 6 }),
   br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
 };
@@ -85,8 +88,7 @@ const EXCLUDED = /;\s*q=0(\.0*)?\s*$/;
 export function bestEncoding(accepted = ''): Encoding | '' {
   const acceptable = accepted.split(',').filter((part) => !EXCLUDED.test(part));
   const names = acceptable.map((part) => part.split(';')[0]?.trim());
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : '';
+  return ENCODINGS.find((encoding) => names.includes(encoding)) ?? '';
 }
 
 /** The first request for an encoding compresses the page. Later requests reuse the result. */

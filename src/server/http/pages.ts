@@ -4,9 +4,12 @@ import type { Metrics } from '#server/platform/observability/metrics.ts';
 import type { ApiClient } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageContext } from '#shared/page-context.ts';
+import { withoutCampaign } from '#shared/rules/campaign-parameters.ts';
 import { DEFAULT_LOCATION } from '#shared/rules/states.ts';
 import type { SiteDetails } from '#shared/site.ts';
 import type { HttpEnv } from './environment.ts';
+import type { FairLine } from './fair-line.ts';
+import { lastChangeOf } from './last-change.ts';
 import { isLinkPage } from './link-page.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { bestEncoding, encode, isData, isUnchanged, kindOf, pageHeaders, pageKey } from './page-response.ts';
@@ -17,6 +20,8 @@ import { checkStaff, type FindViewer, isStaffPage } from './staff-page.ts';
 
 export type PageOptions = {
   cache: PageCache;
+  /** Where pages that are never cached wait for their turn. The cache uses the same line. */
+  renderLine: FairLine;
   loadBuild(): Promise<PageBuild>;
   /** The record collects the tags of the data that the page reads. */
   createApi(record: PageRecord): ApiClient;
@@ -43,7 +48,8 @@ export function pageHandler(options: PageOptions) {
     const url = new URL(c.req.url);
     const origin = publicUrl ?? url.origin;
     const isTokenLink = isLinkPage(url.pathname);
-    const path = isTokenLink && !isData(url.pathname) ? url.pathname : url.pathname + url.search;
+    const path =
+      isTokenLink && !isData(url.pathname) ? url.pathname : withoutCampaign(url.pathname + url.search);
     const reportError = (err: unknown) => c.get('log').error({ err }, 'page rendering failed');
     const kind = kindOf(path, c.req.header());
     const facts = {
@@ -58,6 +64,7 @@ export function pageHandler(options: PageOptions) {
       requestId: c.get('requestId'),
       reportError,
     };
+    const address = c.get('address');
     const render = async (scripts: 'nonce' | 'hash', rejection: PageContext['rejection'] = null) => {
       const record = newPageRecord();
       return renderPage(
@@ -68,32 +75,38 @@ export function pageHandler(options: PageOptions) {
       );
     };
 
-    if (url.pathname.startsWith('/dev/')) return respond(c, await render('nonce'), false);
+    const renderInTurn = (...how: Parameters<typeof render>) =>
+      options.renderLine.run(address, () => render(...how));
+
+    if (url.pathname.startsWith('/dev/')) return respond(c, await renderInTurn('nonce'), false);
     if (isStaffPage(url.pathname)) {
-      options.countRender(c.get('address'));
+      options.countRender(address);
       const { rejection, cookies } = await checkStaff(
         url.pathname,
         c.req.raw.headers,
         c.var,
         options.findViewer,
       );
-      const response = await respond(c, await render('hash', rejection), false);
+      const response = await respond(c, await renderInTurn('hash', rejection), false);
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       return response;
     }
     if (isTokenLink) {
-      options.countRender(c.get('address'));
-      const response = await respond(c, await render('hash'), false);
+      options.countRender(address);
+      const response = await respond(c, await renderInTurn('hash'), false);
       response.headers.set('referrer-policy', 'no-referrer');
       return response;
     }
-    if (hotReload) return respond(c, await render('hash'), false);
-    const { page, outcome } = await cache.get(pageKey(origin, path, kind), async () => {
-      options.countRender(c.get('address'));
-      return render('hash');
+    if (hotReload) return respond(c, await renderInTurn('hash'), false);
+    const served = await cache.get({
+      key: pageKey(origin, path, kind),
+      changedAt: lastChangeOf(c.req.header('cookie')),
+      client: address,
+      onRender: () => options.countRender(address),
+      render: () => render('hash'),
     });
-    metrics.pageCache.inc({ outcome });
-    return respond(c, page, page.status < 500);
+    metrics.countPage(served);
+    return respond(c, served.page, served.page.status < 500);
   };
 }
 

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { createLog } from '#server/platform/observability/log.ts';
-import { createPageCache } from './page-cache.ts';
+import { createCache } from '../../../tests/factories/pages.ts';
 import { purgePages } from './purge-pages.ts';
 
 function purge(announced: string | null) {
   const lines: string[] = [];
-  const cache = createPageCache({ secondsOf: () => 5, maxBytes: 1_000 });
+  const cache = createCache();
   const [one, all] = [vi.spyOn(cache, 'purge'), vi.spyOn(cache, 'clear')];
   purgePages(cache, announced, createLog('error', { write: (line: string) => lines.push(line) }));
   return { purged: one.mock.calls.flat(), isCleared: all.mock.calls.length === 1, lines };

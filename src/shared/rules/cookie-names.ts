@@ -26,6 +26,9 @@ export const LESS_DATA_COOKIE = 'kasuwa.less-data';
 /** The location that the visitor has chosen. */
 export const LOCATION_COOKIE = 'kasuwa.location';
 
+/** When this browser last changed something that pages show. Over https it has the prefix `__Host-`, too. */
+export const LAST_CHANGE_COOKIE = 'kasuwa.last-change';
+
 /** Whether a request is probably that of a signed-in user. It grants nothing. */
 export function seemsSignedIn(cookies: string): boolean {
   return /(?:^|;\s*)(?:__Host-)?kasuwa\.signed-in=1/.test(cookies);

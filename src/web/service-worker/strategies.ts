@@ -1,4 +1,5 @@
 import { LEGACY_TERMS_PATH, NON_PAGE_PREFIXES, PICTURES_FOLDER, paths } from '#shared/paths.ts';
+import { withoutCampaign } from '#shared/rules/campaign-parameters.ts';
 import { pathOfCacheKey } from '#web/runtime/cached-pages.ts';
 
 // Chooses the strategy for each request. Only this file decides what may be cached on a device. It is pure,
@@ -78,22 +79,8 @@ export function isGuarded(pathname: string): boolean {
 /** The cache key of a page. All conversations share one page, which contains no messages. */
 export function cacheKeyOf(url: URL): string {
   if (isUnder([paths.messages], url.pathname)) return paths.messages;
-  const { pathname, searchParams } = new URL(url);
-  for (const name of CAMPAIGN_PARAMETERS) searchParams.delete(name);
-  const query = searchParams.toString();
-  return query ? `${pathname}?${query}` : pathname;
+  return withoutCampaign(url.pathname + url.search);
 }
-
-/** They describe the origin of a visit and do not change the page. */
-const CAMPAIGN_PARAMETERS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'fbclid',
-  'gclid',
-];
 
 function isCached(pathname: string): boolean {
   return isPublic(pathname) || isGuarded(pathname) || isUnder(TEXTS, pathname);

@@ -78,12 +78,15 @@ async function purgedBy(change: () => Promise<unknown>): Promise<Page[]> {
   return openAll();
 }
 
-async function openAll(): Promise<Page[]> {
-  const rendered: Page[] = [];
-  for (const [name, path] of Object.entries(pages())) {
+const openAll = () => open(pages()) as Promise<Page[]>;
+
+/** Opens these pages and returns the names of those that were rendered. */
+async function open(addresses: Record<string, string>): Promise<string[]> {
+  const rendered: string[] = [];
+  for (const [name, path] of Object.entries(addresses)) {
     const before = await countRendered();
     expect((await app.fetch(path, { headers: { accept: 'text/html' } })).status).toBe(200);
-    if ((await countRendered()) > before) rendered.push(name as Page);
+    if ((await countRendered()) > before) rendered.push(name);
   }
   return rendered;
 }
@@ -106,6 +109,26 @@ describe('A change purges', () => {
       'ada',
       'reviews',
     ]);
+  });
+
+  it('of the lists that do not show a listing, only those that depend on prices when its price changes', async () => {
+    const bata = { title: 'Bata', categoryId: 8, state: 'Oyo', city: 'Ibadan', price: 500_000 } as const;
+    const { id } = await makeListing(app, bola.id, { ...bata, condition: 'new' });
+    const lists = {
+      new: '/category/8?condition=new',
+      dear: '/category/8?priceMin=400000',
+      dearest: '/category/8?condition=new&sort=price-high',
+    };
+    await allPurged();
+    expect(await open(lists)).toEqual(['new', 'dear', 'dearest']);
+    await setDrum({ price: 450_000 })();
+    await allPurged();
+    expect(await open(lists)).toEqual(['dear', 'dearest']);
+    await setDrum({ condition: 'new' })();
+    await allPurged();
+    expect(await open(lists)).toEqual(['new', 'dear', 'dearest']);
+    await setDrum({ condition: drum.condition })();
+    await changeListing(app, id, { status: 'removed' });
   });
 
   it('the pages that a listing leaves and the pages that it joins', async () => {

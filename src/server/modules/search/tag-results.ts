@@ -1,4 +1,4 @@
-import { BADGE_TAG, type PageTag, sellerTag, termTag } from '#server/platform/api/page-tags.ts';
+import { BADGE_TAG, type PageTag, priceTag, sellerTag, termTag } from '#server/platform/api/page-tags.ts';
 import type { SearchQuery } from '#shared/rules/search/search-query.ts';
 import { TAGS } from '#shared/rules/search/terms.ts';
 import type { Frequencies } from './frequencies.ts';
@@ -14,10 +14,14 @@ export function tagResults(tags: Set<PageTag>, query: SearchQuery, { listingsWit
   if (query.seller) tags.add(sellerTag(query.seller));
   else {
     const terms = (conditionsOf(query)?.terms ?? []).filter((term) => term !== TAGS.verified);
-    tags.add(
-      termTag(
-        [...terms, TAGS.all].reduce((best, term) => (listingsWith(term) < listingsWith(best) ? term : best)),
-      ),
+    const rarest = [...terms, TAGS.all].reduce((best, term) =>
+      listingsWith(term) < listingsWith(best) ? term : best,
     );
+    tags.add(termTag(rarest));
+    if (dependsOnPrices(query)) tags.add(priceTag(rarest));
   }
+}
+
+function dependsOnPrices({ sort, priceMin, priceMax }: SearchQuery): boolean {
+  return sort === 'price-low' || sort === 'price-high' || priceMin !== null || priceMax !== null;
 }

@@ -3,15 +3,20 @@
 
 /**
  * `term`: all listings on a page of results have this term. A listing has a term for each of its words, and
- * for its category, location and attributes (shared/rules/search/terms.ts).
+ * for its category, location and attributes (shared/rules/search/terms.ts). The tag is announced when a listing may
+ * join or leave such pages. `price`: the same for pages that filter or sort by price, announced when only the price of
+ * a listing changes.
  */
-const KINDS = ['item', 'seller', 'term', 'badge', 'spots'] as const;
+const KINDS = ['item', 'seller', 'term', 'price', 'badge', 'spots'] as const;
 
 export type PageTag = `${(typeof KINDS)[number]}:${string}`;
 
 export const itemTag = (id: number | string): PageTag => `item:${id}`;
 export const sellerTag = (id: string): PageTag => `seller:${id}`;
 export const termTag = (term: string): PageTag => `term:${term}`;
+export const priceTag = (term: string): PageTag => `price:${term}`;
+/** Whether a page with this tag shows whichever listings there are. */
+export const isListTag = (tag: PageTag): boolean => tag.startsWith('term:');
 /** For results of sellers with the badge only. Purged when a seller gets or loses the badge. */
 export const BADGE_TAG: PageTag = 'badge:verified';
 

@@ -29,6 +29,33 @@ export function createMetrics() {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const pageAge = new Histogram({
+    name: 'kasuwa_page_age_seconds',
+    help: 'Time from the start of the render to the response, for public pages.',
+    buckets: [0.05, 0.1, 0.5, 1, 2, 5, 15, 30, 60, 120, 240],
+    registers: [registry],
+  });
+  const countPage = ({ outcome, ageMs }: { outcome: string; ageMs: number }) => {
+    pageCache.inc({ outcome });
+    pageAge.observe(ageMs / 1000);
+  };
+  const rejectedWork = new Counter({
+    name: 'kasuwa_rejected_work_total',
+    help: 'Renders and searches that were rejected because too many were waiting, or for too long.',
+    labelNames: ['line'],
+    registers: [registry],
+  });
+  const lines = new Map<string, () => number>();
+  new Gauge({
+    name: 'kasuwa_waiting_work',
+    help: 'Renders and searches that wait for their turn.',
+    labelNames: ['line'],
+    registers: [registry],
+    collect() {
+      for (const [line, waiting] of lines) this.set({ line }, waiting());
+    },
+  });
+  const collectWaiting = (line: string, waiting: () => number) => void lines.set(line, waiting);
   const openStreams = new Gauge({
     name: 'kasuwa_event_streams',
     help: 'Open event streams of this process.',
@@ -77,7 +104,8 @@ export function createMetrics() {
     registers: [registry],
   });
   const messages = { openStreams, deliveredEvents, deliveryLag, collectSmsUse, smsRejected };
-  return { registry, requests, pageCache, securityEvents, ...messages };
+  const work = { rejectedWork, collectWaiting };
+  return { registry, requests, pageCache, countPage, securityEvents, ...work, ...messages };
 }
 
 export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createCache, LIMITS, outcomeOf, page } from '../../../tests/factories/pages.ts';
+import { createFairLine } from './fair-line.ts';
+import type { CachedPage } from './page-cache.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('A list that has changed', () => {
+  const list = (name: string) => page(name, { tags: ['term:drum', 'item:1'] });
+  const never = () => Promise.reject(new Error('rendered for a visitor'));
+
+  it('is served for a moment, and replaced by one render in the background', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const cache = createCache({ outdatedMs: 1_000 });
+    await cache.request('a', async () => list('1'));
+    cache.purge(['term:drum']);
+    vi.setSystemTime(Date.now() + 400);
+    cache.purge(['item:1']);
+    expect(await outcomeOf(cache.request('a', never))).toBe('outdated "1"');
+    vi.setSystemTime(Date.now() + 100);
+    expect(cache.isCached('a')).toBe(false);
+    const slow = Promise.withResolvers<CachedPage>();
+    expect(await outcomeOf(cache.request('a', () => slow.promise))).toBe('outdated "1"');
+    expect(cache.isCached('a')).toBe(true);
+    expect(await outcomeOf(cache.request('a', never))).toBe('outdated "1"');
+    slow.resolve(list('2'));
+    await vi.waitFor(async () => expect(await outcomeOf(cache.request('a', never))).toBe('hit "2"'));
+  });
+
+  it('is rendered for the visitor when its moment is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const cache = createCache({ outdatedMs: 1_000 });
+    await cache.request('a', async () => list('1'));
+    cache.purge(['term:drum']);
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(await outcomeOf(cache.request('a', async () => list('2')))).toBe('rendered "2"');
+  });
+
+  it('is kept when it changes during its render, as outdated from that change on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const cache = createCache({ outdatedMs: 1_000 });
+    const slow = Promise.withResolvers<CachedPage>();
+    const underway = cache.request('a', () => slow.promise);
+    cache.purge(['term:drum']);
+    vi.setSystemTime(Date.now() + 300);
+    const shared = cache.request('a', never);
+    slow.resolve(list('1'));
+    expect(await outcomeOf(underway)).toBe('rendered "1"');
+    expect(await outcomeOf(shared)).toBe('shared "1"');
+    expect(await outcomeOf(cache.request('a', never))).toBe('outdated "1"');
+    vi.setSystemTime(Date.now() + 700);
+    expect(await outcomeOf(cache.request('a', async () => list('2')))).toBe('rendered "2"');
+  });
+
+  it('is served no longer when its replacement fails, and the failure is reported', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const onRefreshFailed = vi.fn();
+    const cache = createCache({ outdatedMs: 1_000, onRefreshFailed });
+    await cache.request('a', async () => list('1'));
+    cache.purge(['term:drum']);
+    vi.setSystemTime(Date.now() + 600);
+    const error = new Error('no database');
+    expect(await outcomeOf(cache.request('a', () => Promise.reject(error)))).toBe('outdated "1"');
+    await vi.waitFor(() => expect(onRefreshFailed).toHaveBeenCalledExactlyOnceWith(error));
+    vi.setSystemTime(Date.now() + 400);
+    expect(await outcomeOf(cache.request('a', async () => list('2')))).toBe('rendered "2"');
+  });
+
+  it('is never served to the visitor who changed it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const cache = createCache({ outdatedMs: 1_000 });
+    await cache.request('a', async () => list('1'));
+    const changedAt = Date.now() + 100;
+    vi.setSystemTime(changedAt + 50);
+    // The change was not announced yet.
+    expect(cache.peek({ key: 'a', changedAt })).toBeUndefined();
+    expect(await outcomeOf(cache.request('a', async () => list('2'), changedAt))).toBe('rendered "2"');
+    cache.purge(['term:drum']);
+    expect(await outcomeOf(cache.request('a', never, changedAt))).toBe('outdated "2"');
+  });
+});
+
+describe('A page whose time is over', () => {
+  it('is served while it is replaced', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const cache = createCache({ lifeOf: () => ({ freshMs: 5_000, graceMs: 1_000 }) });
+    await cache.request('a', async () => page('1'));
+    vi.setSystemTime(Date.now() + 5_500);
+    expect(await outcomeOf(cache.request('a', async () => page('2')))).toBe('outdated "1"');
+    await vi.waitFor(async () =>
+      expect(await outcomeOf(cache.request('a', async () => page('3')))).toBe('hit "2"'),
+    );
+    vi.setSystemTime(Date.now() + 6_000);
+    expect(await outcomeOf(cache.request('a', async () => page('3')))).toBe('rendered "3"');
+  });
+});
+
+describe('A storm of addresses', () => {
+  const storm = async ({ request }: ReturnType<typeof createCache>) => {
+    for (let n = 0; n < 100; n += 1) await request(`random ${n}`, async () => page(`${n}`, { bytes: 100 }));
+  };
+
+  it('does not push out the pages that were requested twice', async () => {
+    const cache = createCache();
+    for (let n = 0; n < 2; n += 1) await cache.request('home', async () => page('home', { bytes: 100 }));
+    await cache.request('once', async () => page('once', { bytes: 100 }));
+    await storm(cache);
+    expect(['home', 'once'].filter(cache.isCached)).toEqual(['home']);
+  });
+
+  it('waits while other visitors take their turns', async () => {
+    const cache = createCache({ line: createFairLine({ ...LIMITS, running: 1 }) });
+    const order: string[] = [];
+    const ask = (client: string, key: string) =>
+      cache.get({
+        key,
+        client,
+        changedAt: null,
+        onRender: () => {},
+        render: async () => {
+          order.push(key);
+          return page(key);
+        },
+      });
+    await Promise.all([ask('storm', '1'), ask('storm', '2'), ask('storm', '3'), ask('visitor', 'home')]);
+    expect(order).toEqual(['1', '2', 'home', '3']);
+  });
+});
