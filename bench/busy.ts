@@ -26,7 +26,7 @@ const parts = chosen.length > 0 ? chosen : PARTS;
 await buildWhenStale();
 const server = await openBenchServer();
 const databaseUrl = server.urlOf(databaseOf(option('--listings', SIZES.small)));
-const app = await launchApp(databaseUrl, server.dataDir, { TRUSTED_PROXIES: '127.0.0.1' });
+const app = await launchApp(databaseUrl, server.dataDir);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
 const visitors = openVisitors(app.url);
 try {

@@ -10,8 +10,8 @@ const STORM_PER_SECOND = 1_000;
 
 const STORMS = {
   'no storm': null,
-  '5 addresses': (n: number) => `203.0.113.${n % 5}`,
-  '2,000 addresses': (n: number) => `198.18.${n % 8}.${Math.floor(n / 8) % 250}`,
+  '5 addresses': (n: number) => `127.1.0.${(n % 5) + 1}`,
+  '2,000 addresses': (n: number) => `127.2.${n % 8}.${(Math.floor(n / 8) % 250) + 1}`,
 };
 
 /** Unknown parameters, random words, deep pages and pages that do not exist. */

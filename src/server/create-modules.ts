@@ -69,6 +69,7 @@ export type ModuleOptions = {
   waivedStaffId: string | null;
   presenceIntervalMs?: number;
   readsPhotoTexts: boolean;
+  servesOutdatedLists: boolean;
 };
 
 export function createModules(platform: Platform, options: ModuleOptions) {
@@ -137,7 +138,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     sellingModule(parts),
     listingsModule(parts),
     photosModule({ ...parts, imageSandbox }),
-    searchModule(parts),
+    searchModule({ ...parts, cachesCounts: options.servesOutdatedLists }),
     // Before messaging: its erasure finds the notifications of both sides.
     meetupsModule(parts),
     meetupSpotsModule(parts),

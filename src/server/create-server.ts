@@ -121,6 +121,7 @@ async function assemble(
     waivedStaffId,
     presenceIntervalMs,
     readsPhotoTexts,
+    servesOutdatedLists,
   });
   const { modules, live, accountServices, photoServices, findSession, findViewer } = built;
   registerJobs(jobs, modules);

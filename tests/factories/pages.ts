@@ -1,10 +1,6 @@
+import type { CachedPage } from '#server/http/cached-page.ts';
 import { createFairLine } from '#server/http/fair-line.ts';
-import {
-  type CachedPage,
-  createPageCache,
-  type PageRequest,
-  type ServedPage,
-} from '#server/http/page-cache.ts';
+import { createPageCache, type PageRequest, type ServedPage } from '#server/http/page-cache.ts';
 import type { PageTag } from '#server/platform/api/page-tags.ts';
 
 // A page cache and its pages, without a renderer.

@@ -3,8 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Log } from '#server/platform/observability/log.ts';
 import type { Metrics } from '#server/platform/observability/metrics.ts';
 import { withoutCampaign } from '#shared/rules/campaign-parameters.ts';
+import type { CachedPage } from './cached-page.ts';
 import { lastChangeOf } from './last-change.ts';
-import type { CachedPage, PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { bestEncoding, isUnchanged, kindOf, pageHeaders, pageKey } from './page-response.ts';
 import { recordResponse } from './request-context.ts';
 import { commonHeaders } from './security-headers.ts';

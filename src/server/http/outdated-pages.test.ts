@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCache, LIMITS, outcomeOf, page } from '../../../tests/factories/pages.ts';
+import type { CachedPage } from './cached-page.ts';
 import { createFairLine } from './fair-line.ts';
-import type { CachedPage } from './page-cache.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCache, outcomeOf, page } from '../../../tests/factories/pages.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './cached-page.ts';
 
 afterEach(() => {
   vi.useRealTimers();

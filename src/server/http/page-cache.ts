@@ -1,4 +1,5 @@
 import { isListTag, type PageTag } from '#server/platform/api/page-tags.ts';
+import type { CachedPage } from './cached-page.ts';
 import type { FairLine } from './fair-line.ts';
 import { createPageStore, type StoredPage } from './page-store.ts';
 
@@ -6,26 +7,11 @@ import { createPageStore, type StoredPage } from './page-store.ts';
 // for a while. Requests that come while a page is rendered wait for that one render. A list that has changed, and a page
 // whose time is over, are served for a moment longer while one render replaces them, so that no visitor waits for it.
 
-export type CachedPage = {
-  status: number;
-  headers: Record<string, string>;
-  etag: string;
-  /** Whether proxies on the way may cache it. */
-  isShared: boolean;
-  /** Tags of the data that it shows. */
-  tags: ReadonlySet<PageTag>;
-  /** False where something was left out because it failed or took too long. */
-  isComplete: boolean;
-  plain: Buffer;
-  /** Compressed bodies, created at the first request for an encoding; a promise during compression. */
-  encoded: Map<string, Buffer | Promise<Buffer>>;
-};
-
 /** `outdated`: a list that changed a moment ago, or a page whose time is just over. */
-export type Outcome = 'hit' | 'outdated' | 'shared' | 'rendered';
+type Outcome = 'hit' | 'outdated' | 'shared' | 'rendered';
 export type ServedPage = { page: CachedPage; outcome: Outcome; ageMs: number };
 
-export type PageLookup = {
+type PageLookup = {
   key: string;
   /** When the visitor last changed something, in milliseconds. Pages that were rendered before are not for them. */
   changedAt: number | null;
@@ -48,7 +34,7 @@ export type PageCache = {
 };
 
 /** For how long a page is current without a change, and for how long it may then be served until it is replaced. */
-export type Life = { freshMs: number; graceMs: number };
+type Life = { freshMs: number; graceMs: number };
 
 type Options = {
   maxBytes: number;
@@ -102,7 +88,7 @@ export function createPageCache(options: Options): PageCache {
     });
     const page = rendered
       .then((fresh) => {
-        keep(key, fresh, reading);
+        save(key, fresh, reading);
         return fresh;
       })
       .finally(() => {
@@ -115,7 +101,7 @@ export function createPageCache(options: Options): PageCache {
     return own;
   }
 
-  function keep(key: string, page: CachedPage, reading: Reading): void {
+  function save(key: string, page: CachedPage, reading: Reading): void {
     if (page.status >= 500 || reading.isOutdated) return;
     const changedAt = firstChange(page, reading);
     if (changedAt !== null && !(isList(page) && outdatedMs > 0)) return;

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { chosenLocation } from '#shared/rules/chosen-location.ts';
 import { seemsSignedIn } from '#shared/rules/cookie-names.ts';
 import { hasLessDataChoice, wantsLessData } from '#shared/rules/less-data.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './cached-page.ts';
 
 // Turns a cached page into a response: the cache key, the headers, and the body in an accepted encoding.
 

@@ -1,5 +1,5 @@
 import type { PageTag } from '#server/platform/api/page-tags.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './cached-page.ts';
 
 // The memory of the page cache: pages by key and by tag, within a limit of bytes. Pages that were requested only once
 // share a small part of it, so that a storm of addresses that nobody asks for twice cannot push out the others.

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { PageRecord } from '#server/platform/api/page-tags.ts';
 import type { PageContext, PageRenderer } from '#shared/page-context.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './cached-page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 // Renders one page for the cache: its HTML, and the content security policy that allows only our own scripts.

@@ -112,6 +112,8 @@ export const search = {
       Parameters.extend({
         cursor: SingleValue.optional(),
         limit: Limit.default(PAGE_SIZE),
+        /** With '0', a full page is not counted further: `total` is the number of its items. */
+        count: z.literal('0', { error: 'Please leave this out, or write 0.' }).optional(),
       }),
     )
     .output(Results),

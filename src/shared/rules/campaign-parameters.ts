@@ -25,7 +25,7 @@ export function withoutCampaign(address: string): string {
   const start = address.indexOf('?');
   if (start < 0) return address;
   const parts = address.slice(start + 1).split('&');
-  const kept = parts.filter((part) => !NAMES.has(part.split('=', 1)[0] ?? ''));
-  if (kept.length === parts.length) return address;
-  return address.slice(0, start) + (kept.length > 0 ? `?${kept.join('&')}` : '');
+  const others = parts.filter((part) => !NAMES.has(part.split('=', 1)[0] ?? ''));
+  if (others.length === parts.length) return address;
+  return address.slice(0, start) + (others.length > 0 ? `?${others.join('&')}` : '');
 }

@@ -126,6 +126,20 @@ describe('The order of results', () => {
 });
 
 describe('A count', () => {
+  it('that is not asked for is the number of items, and paging shows each listing once', async () => {
+    await makeMany();
+    expect(await page('category=5&limit=7&count=0')).toMatchObject({ total: 7, totalIsExact: false });
+    expect(await page('category=5&limit=7')).toMatchObject({ total: 250, totalIsExact: true });
+    const ids = await readAll('category=5&limit=50&count=0');
+    expect(new Set(ids).size).toBe(250);
+    // The last match in a title fills the page, and a match in a description follows.
+    await makeListing(app, seller, { title: 'Iroko stool' });
+    await makeListing(app, seller, { title: 'Bench', description: 'Of iroko.' });
+    expect(await readAll('q=iroko&limit=1&count=0')).toHaveLength(2);
+    expect(await page('q=iroko&count=0')).toMatchObject({ total: 2, totalIsExact: true });
+    await expectEnvelope(await app.fetch('/api/ads?count=1'), 'INVALID_INPUT');
+  });
+
   it('is exact up to 1000, and is marked as inexact above', async () => {
     const add = (count: number) =>
       app.db

@@ -10,7 +10,14 @@ import type { Key } from './walk.queries.ts';
 // One page of a search: matches in titles, then, if those are few, matches in
 // descriptions, then a corrected spelling.
 
-export type Engine = { pool: pg.Pool; frequencies: Frequencies };
+export type Engine = {
+  pool: pg.Pool;
+  frequencies: Frequencies;
+  /** Counts the listings whose titles match. May be some seconds old. */
+  countTitles(query: SearchQuery): Promise<Total>;
+};
+/** `counts`: without it, results beyond a full page are not counted. */
+export type PageSize = { limit: number; counts: boolean };
 export type SearchResult = Total & { ids: number[]; next: SearchPosition | null };
 type Spelling = { q: string; applied: boolean };
 /** `triedSpelling`: the corrected query that was searched, with or without results. */
@@ -22,18 +29,19 @@ export const FEW_RESULTS = 24;
 const NOTHING: SearchResult = { ids: [], next: null, total: 0, isExact: true };
 
 /** The first page. Looks for a corrected spelling when there are few results. */
-export async function findFirst(engine: Engine, query: SearchQuery, limit: number): Promise<FirstPage> {
-  const found = await findPage(engine, query, null, limit);
-  if (query.q === '' || found.total >= FEW_RESULTS) return { ...found, spelling: null, triedSpelling: null };
+export async function findFirst(engine: Engine, query: SearchQuery, size: PageSize): Promise<FirstPage> {
+  const found = await findPage(engine, query, null, size);
+  const isEnough = found.total >= FEW_RESULTS || (!size.counts && found.ids.length === size.limit);
+  if (query.q === '' || isEnough) return { ...found, spelling: null, triedSpelling: null };
   const q = await correctSpelling(engine.pool, query.q);
   if (q === null) return { ...found, spelling: null, triedSpelling: null };
   if (found.total === 0 && found.next === null) {
-    const corrected = await findPage(engine, { ...query, q }, null, limit);
+    const corrected = await findPage(engine, { ...query, q }, null, size);
     return corrected.total > 0
       ? { ...corrected, spelling: { q, applied: true }, triedSpelling: q }
       : { ...found, spelling: null, triedSpelling: q };
   }
-  const { total } = await countTitles(engine, { ...query, q });
+  const { total } = await engine.countTitles({ ...query, q });
   const spelling = total > found.total ? { q, applied: false } : null;
   return { ...found, spelling, triedSpelling: q };
 }
@@ -42,13 +50,15 @@ export async function findPage(
   engine: Engine,
   query: SearchQuery,
   position: SearchPosition | null,
-  limit: number,
+  { limit, counts }: PageSize,
 ): Promise<SearchResult> {
   const titles = await findByTitle(engine, query, position, limit);
   if (!titles) return NOTHING;
   const { ids, next } = titles;
+  if (!counts && ids.length === limit && (next !== null || query.q === ''))
+    return { ids, next, total: limit, isExact: next === null };
   const counted =
-    titles.total === null ? await countTitles(engine, query) : { total: titles.total, isExact: true };
+    titles.total === null ? await engine.countTitles(query) : { total: titles.total, isExact: true };
   if (query.q === '' || counted.total >= FEW_RESULTS || !counted.isExact) return { ids, next, ...counted };
   const after = position && 'described' in position ? position.described : null;
   const more = await findByDescription(engine, query, after, next === null ? limit - ids.length : 0);
@@ -102,7 +112,10 @@ async function withSource(
   return chooseSource(pool, plan, frequencies.listingsWith(plan.source.term));
 }
 
-async function countTitles({ pool, frequencies }: Engine, query: SearchQuery): Promise<Total> {
+export async function countTitles(
+  { pool, frequencies }: Pick<Engine, 'pool' | 'frequencies'>,
+  query: SearchQuery,
+): Promise<Total> {
   const plan = planSearch(query, frequencies, Date.now());
   return plan ? countAll(pool, plan, MAX_COUNTED) : { total: 0, isExact: true };
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { presentCard, readCardMedia } from '#server/modules/listings/index.ts';
+import { cacheAnswers } from '#server/platform/answer-cache.ts';
 import { itemTag, termTag } from '#server/platform/api/page-tags.ts';
 import { procedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -11,7 +12,7 @@ import { readSearchQuery, type SearchParams, type SearchQuery } from '#shared/ru
 import { TAGS } from '#shared/rules/search/terms.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { findFacets, listSubcategories } from './facets.ts';
-import { type Engine, findFirst, findPage } from './find-listings.ts';
+import { countTitles, type Engine, findFirst, findPage, type PageSize } from './find-listings.ts';
 import { createFrequencies } from './frequencies.ts';
 import { presentSearchCard } from './search.presenter.ts';
 import { listCards } from './search.queries.ts';
@@ -21,24 +22,41 @@ import { tagResults } from './tag-results.ts';
 
 // The search procedures of the contract.
 
+// Many ask for the same counts within a short time, and each takes more of the database than a page of results.
+const TOTALS_CACHED_MS = 10_000;
+const FACETS_CACHED_MS = 20_000;
+const MOST_CACHED = 2_000;
+
 export function searchProcedures({
   db,
   pool,
   secret,
   log,
+  cachesCounts,
 }: {
   db: Db;
   pool: pg.Pool;
   secret: string;
   log: Log;
+  cachesCounts: boolean;
 }) {
-  const engine: Engine = { pool, frequencies: createFrequencies(pool, log) };
+  const frequencies = createFrequencies(pool, log);
+  const cacheOf = (forMs: number) => ({ forMs: cachesCounts ? forMs : 0, most: MOST_CACHED });
+  const engine: Engine = {
+    pool,
+    frequencies,
+    countTitles: cacheAnswers(
+      (query) => countTitles({ pool, frequencies }, query),
+      cacheOf(TOTALS_CACHED_MS),
+    ),
+  };
+  const facetsOf = cacheAnswers((query: SearchQuery) => findFacets(engine, query), cacheOf(FACETS_CACHED_MS));
   const base = procedures.search;
   return {
-    ads: base.ads.handler(async ({ input: { cursor, limit, ...params }, context }) => {
+    ads: base.ads.handler(async ({ input: { cursor, limit, count, ...params }, context }) => {
       const query = parseQuery(params);
       const from = cursor === undefined ? null : readCursor(secret, cursor, query);
-      const found = await findListings(engine, query, from, limit);
+      const found = await findListings(engine, query, from, { limit, counts: count !== '0' });
       const spelled = found.spelling?.applied ? found.spelling.q : null;
       const shown = (from?.shown ?? 0) + found.ids.length;
       const rows = await listCards(pool, found.ids);
@@ -60,7 +78,7 @@ export function searchProcedures({
       };
     }),
 
-    facets: base.facets.handler(({ input }) => findFacets(engine, parseQuery(input))),
+    facets: base.facets.handler(({ input }) => facetsOf(parseQuery(input))),
 
     subcategories: base.subcategories.handler(({ input, context }) => {
       const category = findCategory(input.params.id);
@@ -82,10 +100,10 @@ export function searchProcedures({
   };
 }
 
-async function findListings(engine: Engine, query: SearchQuery, from: Cursor | null, limit: number) {
-  if (from === null) return findFirst(engine, query, limit);
+async function findListings(engine: Engine, query: SearchQuery, from: Cursor | null, size: PageSize) {
+  if (from === null) return findFirst(engine, query, size);
   const { position, spelled } = from;
-  const found = await findPage(engine, spelled === null ? query : { ...query, q: spelled }, position, limit);
+  const found = await findPage(engine, spelled === null ? query : { ...query, q: spelled }, position, size);
   const spelling = spelled === null ? null : { q: spelled, applied: true };
   return { ...found, spelling, triedSpelling: spelled };
 }

@@ -98,7 +98,7 @@ function useListingsOf(seller: string) {
     setLoading(true);
     setProblem(null);
     const cursor = listings?.cursor ?? undefined;
-    const answer = await query((api) => api.search.ads({ seller, sort: 'recent', cursor }));
+    const answer = await query((api) => api.search.ads({ seller, sort: 'recent', count: '0', cursor }));
     setLoading(false);
     if (!answer.ok) return setProblem(answer.failure.text);
     const { items, nextCursor } = answer.value;

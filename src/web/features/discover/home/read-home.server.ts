@@ -85,10 +85,10 @@ async function readShelf(
   filter: { featured?: string },
   limit: number,
 ): Promise<{ cards: CategorizedCard[]; note: string | null }> {
-  const here = await api.search.ads({ ...filter, location, limit, sort: 'recent' });
+  const here = await api.search.ads({ ...filter, location, limit, sort: 'recent', count: '0' });
   const cards = here.items.map(cardOf);
   if (cards.length >= SHELF_MIN || location === ALL_NIGERIA.value) return { cards, note: null };
-  const everywhere = await api.search.ads({ ...filter, limit, sort: 'recent' });
+  const everywhere = await api.search.ads({ ...filter, limit, sort: 'recent', count: '0' });
   const shown = new Set(cards.map(({ id }) => id));
   const others = everywhere.items.map(cardOf).filter(({ id }) => !shown.has(id));
   if (others.length === 0) return { cards, note: null };

@@ -47,6 +47,7 @@ async function readAlertCards(
     ...paramsOf(search),
     sort: 'recent',
     limit: String(LISTINGS_READ),
+    count: '0',
   });
   const isNew = ({ id }: { id: string }) => newListings.includes(id);
   return items

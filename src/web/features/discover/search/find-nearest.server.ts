@@ -22,7 +22,7 @@ export async function findNearest(
 ): Promise<NearestListings | null> {
   for (const { title, wider } of widerSearches(query)) {
     const search = writeSearchQuery(wider).toString();
-    const { items } = await api.search.ads({ ...paramsOf(search), limit: MAX_CARDS });
+    const { items } = await api.search.ads({ ...paramsOf(search), limit: MAX_CARDS, count: '0' });
     if (items.length > 0)
       return { title, cards: packCards(items.map(shownCard)), href: addressOf(search, screen) };
   }

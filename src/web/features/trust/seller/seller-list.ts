@@ -21,7 +21,13 @@ export async function readSellerList(
     return { items: items.map(soldCard), nextCursor };
   }
   const filters = list.kind === 'active' ? { q: list.q || undefined, ...list.section } : {};
-  const { items, nextCursor } = await api.search.ads({ seller, ...filters, sort: 'recent', cursor });
+  const { items, nextCursor } = await api.search.ads({
+    seller,
+    ...filters,
+    sort: 'recent',
+    count: '0',
+    cursor,
+  });
   return { items: items.map(shownCard), nextCursor };
 }
 

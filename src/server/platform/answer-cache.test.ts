@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { createPriceCache } from './price-cache.ts';
+import { cacheAnswers } from './answer-cache.ts';
 
 function aCache(answer: (reads: number) => Promise<number> = async (reads) => reads) {
   let reads = 0;
   let now = 0;
-  const cached = createPriceCache(
+  const cached = cacheAnswers(
     (_query: { terms: string[] }) => {
       reads += 1;
       return answer(reads);
     },
-    () => now,
+    { forMs: 10 * 60_000, most: 1_000, now: () => now },
   );
   return {
     read: (...terms: string[]) => cached({ terms }),
@@ -19,7 +19,7 @@ function aCache(answer: (reads: number) => Promise<number> = async (reads) => re
   };
 }
 
-it('A group is read once for all requests of ten minutes', async () => {
+it('A question is answered once for all requests of its time', async () => {
   const { read, wait } = aCache();
   expect(await Promise.all([read('iphone'), read('iphone'), read('sofa')])).toEqual([1, 1, 2]);
   wait(9 * 60_000);
@@ -37,9 +37,9 @@ it('A failure is not cached', async () => {
   expect(await read('iphone')).toBe(2);
 });
 
-it('The oldest of many groups make room', async () => {
+it('The oldest of many answers make room', async () => {
   const { read } = aCache();
-  for (let group = 0; group <= 1_000; group += 1) await read(String(group));
+  for (let n = 0; n <= 1_000; n += 1) await read(String(n));
   expect(await read('1000')).toBe(1_001);
   expect(await read('0')).toBe(1_002);
 });
