@@ -27,19 +27,27 @@ await buildWhenStale();
 const server = await openBenchServer();
 const databaseUrl = server.urlOf(databaseOf(option('--listings', SIZES.small)));
 const app = await launchApp(databaseUrl, server.dataDir);
+// The storm is measured with the limits of production.
+const limitedApp = await launchApp(databaseUrl, server.dataDir, { THROTTLE_SCALE: '1' });
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
 const visitors = openVisitors(app.url);
+const limitedVisitors = openVisitors(limitedApp.url);
 try {
-  const choose = createChoice(await listAddresses(app.url));
+  const addresses = await listAddresses(app.url);
+  const choose = createChoice(addresses);
+  const items = addresses.filter((address) => address.startsWith('/item/'));
   const { postmaster } = server;
   console.log(`Load of the machine: ${load()}`);
   if (parts.includes('changes')) await measureChanges({ app, postmaster, pool, visitors, choose, seconds });
-  if (parts.includes('clients')) await measureClients(app, postmaster, visitors);
-  if (parts.includes('storm')) await measureStorm(app, postmaster, visitors, { choose, seconds });
+  if (parts.includes('clients')) await measureClients(app, postmaster, visitors, items);
+  if (parts.includes('storm'))
+    await measureStorm(limitedApp, postmaster, limitedVisitors, { choose, seconds });
   console.log(`\nLoad of the machine: ${load()}`);
 } finally {
   visitors.close();
+  limitedVisitors.close();
   await pool.end();
   await app.stop();
+  await limitedApp.stop();
   await server.stop();
 }

@@ -251,20 +251,35 @@ CREATE TRIGGER listings_purge_pages_on_update AFTER UPDATE ON listings
 
 CREATE FUNCTION purge_pages_of_texts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (SELECT count(*) FROM (SELECT FROM changed_rows LIMIT 21) few) > 20 THEN
+  IF (SELECT count(*) FROM (SELECT FROM new_rows LIMIT 21) few) > 20 THEN
     PERFORM purge_all_pages();
   ELSE
-    PERFORM purge_pages_with_listing(l), purge_lists_of_listing('term', l, c.terms || c.words)
-    FROM changed_rows c JOIN listings l ON l.id = c.listing_id;
+    PERFORM purge_pages_with_listing(l), purge_lists_of_listing('term', l, n.terms || n.words)
+    FROM new_rows n JOIN listings l ON l.id = n.listing_id;
   END IF;
   RETURN NULL;
 END $$;
 CREATE TRIGGER listing_texts_purge_pages_on_insert AFTER INSERT ON listing_texts
-  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_texts();
-CREATE TRIGGER listing_texts_purge_new_pages_on_update AFTER UPDATE ON listing_texts
-  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_texts();
-CREATE TRIGGER listing_texts_purge_old_pages_on_update AFTER UPDATE ON listing_texts
-  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_texts();
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_texts();
+
+-- Each edit of the owner writes the text, also if only the price is new. Lists depend on what the search reads.
+CREATE FUNCTION purge_pages_of_changed_texts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (SELECT count(*) FROM (SELECT FROM new_rows LIMIT 21) few) > 20 THEN
+    PERFORM purge_all_pages();
+    RETURN NULL;
+  END IF;
+  PERFORM purge_pages_with_listing(l) FROM new_rows n JOIN listings l ON l.id = n.listing_id;
+  PERFORM purge_lists_of_listing('term', l, o.terms || o.words || n.terms || n.words)
+  FROM new_rows n
+  JOIN old_rows o ON o.listing_id = n.listing_id
+    AND (o.terms, o.words, o.attributes) IS DISTINCT FROM (n.terms, n.words, n.attributes)
+  JOIN listings l ON l.id = n.listing_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER listing_texts_purge_pages_on_update AFTER UPDATE ON listing_texts
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION purge_pages_of_changed_texts();
 
 -- Public pages show how many listings a category has, so the number is stored. A statement updates each category once, in
 -- the order of ids, which prevents deadlocks.

@@ -11,19 +11,25 @@ const PER_ROUND = 96;
 const GOAL = 1.25;
 
 /** Returns the n-th address of a page. All are different, so that none is cached. */
-const PAGES: Record<string, (n: number) => string> = {
+const pagesWith = (items: readonly string[]): Record<string, (n: number) => string> => ({
   home: (n) => `/?n=${n}`,
   category: (n) => `/category/1?priceMin=${1_000 + n}`,
   search: (n) => `/search?q=toyota&priceMin=${100_000 + n}`,
-  item: (n) => `/item/${1_000 + n * 7}`,
-};
+  item: (n) => `${items[n % items.length]}?n=${n}`,
+});
 
-export async function measureClients(app: BenchApp, postmaster: number, visitors: Visitors): Promise<void> {
+/** `items`: addresses of active listings. */
+export async function measureClients(
+  app: BenchApp,
+  postmaster: number,
+  visitors: Visitors,
+  items: readonly string[],
+): Promise<void> {
   console.log('\nP11: uncached pages, CPU of the app and PostgreSQL\n');
   console.log('| page | 1 client, ms | of which PostgreSQL | 16 clients, ms | ratio | p50 of 16 | |');
   console.log('|---|---:|---:|---:|---:|---:|---|');
   let requests = 0;
-  for (const [page, address] of Object.entries(PAGES)) {
+  for (const [page, address] of Object.entries(pagesWith(items))) {
     const costs: Record<number, number[]> = { 1: [], 16: [] };
     const times: number[] = [];
     const database: number[] = [];
@@ -39,6 +45,8 @@ export async function measureClients(app: BenchApp, postmaster: number, visitors
             },
           }),
         );
+        const failed = measured.result.find(({ status }) => status !== 200);
+        if (failed) throw new Error(`A page was answered with ${failed.status}: ${page}.`);
         // The first round warms up.
         if (round === 0) continue;
         costs[clients]?.push((measured.appMs + measured.databaseMs) / PER_ROUND);

@@ -31,7 +31,7 @@ export async function openBenchClient(url: string): Promise<BenchClient> {
   };
   const api = createRouterClient(
     {
-      search: searchProcedures({ db, pool, log, secret: 'a secret of the bench only', cachesCounts: false }),
+      search: searchProcedures({ db, pool, log, secret: 'a secret of the bench only', cachesFacets: false }),
       listings: listingProcedures({ db }),
       categories: categoryProcedures({ db }),
     },

@@ -138,7 +138,7 @@ export function createModules(platform: Platform, options: ModuleOptions) {
     sellingModule(parts),
     listingsModule(parts),
     photosModule({ ...parts, imageSandbox }),
-    searchModule({ ...parts, cachesCounts: options.servesOutdatedLists }),
+    searchModule({ ...parts, cachesFacets: options.servesOutdatedLists }),
     // Before messaging: its erasure finds the notifications of both sides.
     meetupsModule(parts),
     meetupSpotsModule(parts),

@@ -35,9 +35,9 @@ import { findWaivedStaff } from './staff-waiver.ts';
 const BUILD = pathToFileURL(path.join(import.meta.dirname, '../../build/server/index.js')).href;
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 /** Changes purge the pages that show them. This limit is for content without purges, such as ages and views. */
-const PAGE_LIFE = { freshMs: 180_000, graceMs: 60_000 };
+const PAGE_LIFETIME = { freshMs: 180_000, graceMs: 60_000 };
 /** For incomplete pages, and for all pages while change announcements cannot be received. */
-const SHORT_PAGE_LIFE = { freshMs: 5_000, graceMs: 0 };
+const SHORT_LIFETIME = { freshMs: 5_000, graceMs: 0 };
 /** For how long other visitors may see a list without the latest change. */
 const OUTDATED_LIST_MS = 1_500;
 
@@ -137,7 +137,7 @@ async function assemble(
   const pageCache = createPageCache({
     maxBytes: PAGE_CACHE_BYTES,
     line: renderLine,
-    lifeOf: ({ isComplete }) => (isComplete && events.isListening() ? PAGE_LIFE : SHORT_PAGE_LIFE),
+    lifetimeOf: ({ isComplete }) => (isComplete && events.isListening() ? PAGE_LIFETIME : SHORT_LIFETIME),
     outdatedMs: servesOutdatedLists ? OUTDATED_LIST_MS : 0,
     onRefreshFailed: (err) => log.warn({ err }, 'a cached page was not rendered again'),
   });

@@ -18,14 +18,14 @@ export function page(name: string, { status = 200, bytes = 10, tags = [] as Page
   };
 }
 
-const LIFE = { freshMs: 5_000, graceMs: 0 };
+const LIFETIME = { freshMs: 5_000, graceMs: 0 };
 export const LIMITS = { running: 3, waiting: 100, maxWaitMs: 1_000 };
 
 export function createCache(options: Partial<Parameters<typeof createPageCache>[0]> = {}) {
   const cache = createPageCache({
     maxBytes: 4_000,
     line: createFairLine(LIMITS),
-    lifeOf: () => LIFE,
+    lifetimeOf: () => LIFETIME,
     outdatedMs: 0,
     onRefreshFailed: () => {},
     ...options,

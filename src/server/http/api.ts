@@ -104,12 +104,15 @@ export function apiApp(routers: ApiRouters, options: ApiOptions) {
       .route('/', ownArchive(options))
       // Only reads are compressed, because responses to changes are short and a flood of them must be cheap.
       .get('*', compress(), etag({ generateDigest: digestNow }))
-      .use(searchInTurn(options.searchLine))
       .route('/', openApiRoutes(options.publicUrl))
+      .get('*', async (c, next) => {
+        await countRead(options.throttler, c.get('call'));
+        await next();
+      })
+      .use(searchInTurn(options.searchLine))
       .all('*', async (c) => {
         const context = c.get('call');
         const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-        if (isRead) await countRead(options.throttler, context);
         const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
         const handler = isRead ? handlers.reads : handlers.changes;
         const { matched, response } = await handler.handle(request, { prefix: '/api', context });

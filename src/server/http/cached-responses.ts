@@ -5,7 +5,7 @@ import type { Metrics } from '#server/platform/observability/metrics.ts';
 import { withoutCampaign } from '#shared/rules/campaign-parameters.ts';
 import type { CachedPage } from './cached-page.ts';
 import { lastChangeOf } from './last-change.ts';
-import type { PageCache } from './page-cache.ts';
+import type { PageCache, ServedPage } from './page-cache.ts';
 import { bestEncoding, isUnchanged, kindOf, pageHeaders, pageKey } from './page-response.ts';
 import { recordResponse } from './request-context.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -30,15 +30,20 @@ export function respondFromCache(
 ): RequestListener {
   const responses = new WeakMap<CachedPage, Map<string, CachedResponse>>();
 
-  /** The response without the request id, built once per page and encoding. */
-  function responseOf(page: CachedPage, encoding: string): CachedResponse | undefined {
-    const existing = responses.get(page)?.get(encoding);
+  /** The response without the request id, built once per page, outcome and encoding. */
+  function responseOf(served: ServedPage, encoding: string): CachedResponse | undefined {
+    const { page, outcome } = served;
+    const variant = `${outcome} ${encoding}`;
+    const existing = responses.get(page)?.get(variant);
     if (existing) return existing;
     const body = encoding ? page.encoded.get(encoding) : page.plain;
     if (!Buffer.isBuffer(body)) return undefined;
-    const headers = Object.entries({ ...commonHeaders(https), ...pageHeaders(page, body, encoding) }).flat();
+    const headers = Object.entries({
+      ...commonHeaders(https),
+      ...pageHeaders(served, body, encoding),
+    }).flat();
     const cached = { headers, body };
-    responses.set(page, (responses.get(page) ?? new Map()).set(encoding, cached));
+    responses.set(page, (responses.get(page) ?? new Map()).set(variant, cached));
     return cached;
   }
 
@@ -51,7 +56,7 @@ export function respondFromCache(
     const served = cache.peek({ key, changedAt: lastChangeOf(headers.cookie) });
     if (!served) return false;
     const { page } = served;
-    const cached = responseOf(page, bestEncoding(String(headers['accept-encoding'] ?? '')));
+    const cached = responseOf(served, bestEncoding(String(headers['accept-encoding'] ?? '')));
     if (!cached) return false;
     const requestId = randomUUID();
     const unchanged = isUnchanged(page, headers['if-none-match']);

@@ -64,6 +64,24 @@ describe('The line', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
+  it('gives up the place of a request that is aborted, and calls it no rejection', async () => {
+    const rejected = vi.fn();
+    const line = createLine({ running: 1 }, rejected);
+    const { started, ask, endNext } = heldWork(line);
+    const first = ask('ada', 'a1');
+    const gone = new AbortController();
+    const aborted = expect(line.run('ada', async () => 'never', gone.signal)).rejects.toMatchObject(BUSY);
+    const last = ask('ben', 'b1');
+    gone.abort();
+    await aborted;
+    await expect(line.run('ada', async () => 'never', gone.signal)).rejects.toMatchObject(BUSY);
+    expect([line.waiting(), rejected.mock.calls.length]).toEqual([1, 0]);
+    await endNext();
+    await endNext();
+    await Promise.all([first, last]);
+    expect(started).toEqual(['a1', 'b1']);
+  });
+
   it('rejects a new client when it is full of clients with one request each', async () => {
     const { ask, endNext } = heldWork(createLine({ running: 1, waiting: 2 }));
     const all = [ask('ada'), ask('ben'), ask('chi')];

@@ -5,8 +5,11 @@ import { AppError } from '#shared/errors.ts';
 // line is full, the client with the most waiting requests loses its newest one.
 
 export type FairLine = {
-  /** Runs the work when it is the client's turn. Throws UNAVAILABLE if the line is full, or the wait too long. */
-  run<T>(client: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs the work when it is the client's turn. Throws UNAVAILABLE if the line is full, the wait too long, or the signal
+   * aborted meanwhile. The signal stops no work that has begun.
+   */
+  run<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   waiting(): number;
 };
 
@@ -50,28 +53,25 @@ export function createFairLine(limits: LineLimits, onRejected = () => {}): FairL
     newest.leave(busy());
   }
 
-  async function wait(client: string): Promise<void> {
+  async function wait(client: string, signal: AbortSignal | undefined): Promise<void> {
+    if (signal?.aborted) throw busy();
     makeRoom(client);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const waiter: Waiter = {
-      enter() {
-        clearTimeout(timer);
-        resolve();
-      },
-      leave(error) {
-        clearTimeout(timer);
-        reject(error);
-      },
-    };
-    const timer = setTimeout(() => {
+    const waiter: Waiter = { enter: resolve, leave: reject };
+    const giveUp = () => {
       remove(client, waiter);
       reject(busy());
-    }, limits.maxWaitMs);
+    };
+    const timer = setTimeout(giveUp, limits.maxWaitMs);
+    signal?.addEventListener('abort', giveUp);
     const own = turns.get(client);
     if (own) own.push(waiter);
     else turns.set(client, [waiter]);
     waiting += 1;
-    return promise;
+    return promise.finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    });
   }
 
   /** The client whose turn it is goes to the end of the line. */
@@ -92,11 +92,11 @@ export function createFairLine(limits: LineLimits, onRejected = () => {}): FairL
   }
 
   return {
-    async run(client, work) {
+    async run(client, work, signal) {
       if (running < limits.running) running += 1;
       else
-        await wait(client).catch((error) => {
-          onRejected();
+        await wait(client, signal).catch((error) => {
+          if (!signal?.aborted) onRejected();
           throw error;
         });
       try {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lastChangeCookie, lastChangeOf } from './last-change.ts';
+import { listApiRoutes } from './api-routes.ts';
+import { lastChangeCookie, lastChangeOf, SHOWN_CHANGES } from './last-change.ts';
 
 describe('The cookie of the last change', () => {
   it('is set by changes that pages show, and by no others', () => {
@@ -10,6 +11,7 @@ describe('The cookie of the last change', () => {
       ['PATCH', '/api/users/me'],
       ['POST', '/api/ads/7/reviews'],
       ['POST', '/api/staff/cases/7/decide'],
+      ['POST', '/api/conversations/7/offers/2'],
     ] as const)
       expect(lastChangeCookie(method, path, false), path).toMatch(/^kasuwa\.last-change=\d{13}; Path=\/;/);
     for (const [method, path] of [
@@ -22,6 +24,15 @@ describe('The cookie of the last change', () => {
       expect(lastChangeCookie(method, path, false), path).toBeNull();
   });
 
+  it('names only calls that exist', () => {
+    const changes = listApiRoutes().filter(({ method }) => method !== 'GET');
+    for (const start of SHOWN_CHANGES)
+      expect(
+        changes.filter(({ name }) => name.startsWith(start)),
+        start,
+      ).not.toEqual([]);
+  });
+
   it('can be set by this host only, over https', () => {
     expect(lastChangeCookie('POST', '/api/ads', true)).toMatch(/^__Host-kasuwa\..*; HttpOnly; Secure$/);
   });
@@ -30,6 +41,8 @@ describe('The cookie of the last change', () => {
     const now = Date.now();
     expect(lastChangeOf(`a=1; kasuwa.last-change=${now}; b=2`)).toBe(now);
     expect(lastChangeOf(`__Host-kasuwa.last-change=${now}`)).toBe(now);
+    // The clock of another server is ahead.
+    expect(lastChangeOf(`kasuwa.last-change=${now + 2_000}`)).toBeLessThan(now + 1_000);
   });
 
   it.each([

@@ -9,12 +9,16 @@ import { findRouteName } from './api-routes.ts';
 const SECONDS = 5;
 
 /** The API calls whose change pages may show, by the start of their names. */
-const SHOWN_CHANGES = [
+export const SHOWN_CHANGES = [
+  'accountCredentials.confirmEmailChange',
+  'accountCredentials.resetPassword',
   'accountCredentials.verifyEmail',
   'accounts.update',
+  'conversations.answerOffer',
   'conversations.release',
   'conversations.reserve',
   'handovers.confirm',
+  'identity.check',
   'imei.',
   'meetupSpots.',
   'myData.deleteAccount',
@@ -27,6 +31,7 @@ const SHOWN_CHANGES = [
   'staffCases.undo',
   'staffDossiers.decide',
   'staffDossiers.lift',
+  'staffIdentity.decide',
 ];
 
 /** The Set-Cookie line for the response to a change, or null if no page shows what it changes. */
@@ -41,9 +46,13 @@ const PATTERN = new RegExp(
   `(?:^|;\\s*)(?:__Host-)?${LAST_CHANGE_COOKIE.replace('.', '\\.')}=(\\d{13})(?:;|$)`,
 );
 
-/** When the user last changed something that pages show, in milliseconds. A time in the future is no time. */
+/**
+ * When the user last changed something that pages show, in milliseconds. The clock of the server that set the cookie may
+ * be ahead of this one, but not by more than the life of the cookie.
+ */
 export function lastChangeOf(cookies = ''): number | null {
   const written = cookies.includes(LAST_CHANGE_COOKIE) && PATTERN.exec(cookies)?.[1];
-  const changedAt = written ? Number(written) : null;
-  return changedAt !== null && changedAt <= Date.now() ? changedAt : null;
+  if (!written) return null;
+  const now = Date.now();
+  return Number(written) <= now + SECONDS * 1_000 ? Math.min(Number(written), now) : null;
 }

@@ -5,10 +5,12 @@ import { chosenLocation } from '#shared/rules/chosen-location.ts';
 import { seemsSignedIn } from '#shared/rules/cookie-names.ts';
 import { hasLessDataChoice, wantsLessData } from '#shared/rules/less-data.ts';
 import type { CachedPage } from './cached-page.ts';
+import type { ServedPage } from './page-cache.ts';
 
 // Turns a cached page into a response: the cache key, the headers, and the body in an accepted encoding.
 
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
+const SHARED = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5';
+const NOT_SHARED = 'private, no-cache';
 
 /** The variant of the page at one address. */
 export type PageKind = {
@@ -55,11 +57,18 @@ export function pageKey(
   return `${variant}${location ?? ''}${origin} ${path}`;
 }
 
-/** For pages that may be cached. The caller replaces `cache-control` for others, such as failed ones. */
-export function pageHeaders(page: CachedPage, body: Buffer, encoding: string): Record<string, string> {
+/**
+ * For pages that may be cached. The caller replaces `cache-control` for others, such as failed ones. Proxies get no
+ * outdated page, because they would serve it for seconds after its replacement.
+ */
+export function pageHeaders(
+  { page, outcome }: Pick<ServedPage, 'page' | 'outcome'>,
+  body: Buffer,
+  encoding: string,
+): Record<string, string> {
   return {
     ...page.headers,
-    'cache-control': page.isShared ? CACHE_CONTROL : 'private, no-cache',
+    'cache-control': page.isShared && outcome !== 'outdated' ? SHARED : NOT_SHARED,
     vary: 'accept-encoding, save-data',
     etag: page.etag,
     ...(encoding ? { 'content-encoding': encoding } : {}),

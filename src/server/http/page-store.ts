@@ -7,16 +7,21 @@ import type { CachedPage } from './cached-page.ts';
 export type StoredPage = {
   key: string;
   page: CachedPage;
-  /** When its render began: it shows everything that was committed before. */
+  /** When its render began, by the clock without steps: it shows everything that was committed before. */
+  startedAt: number;
+  /** The same as a time of day. */
   renderedAt: number;
   freshUntil: number;
   /** When something changed that it shows. Null while it is current. */
   outdatedAt: number | null;
+  /** When its replacement was last begun. */
+  refreshedAt: number;
 };
 
 export type PageStore = {
   /** Marks the page as used. */
   get(key: string): StoredPage | undefined;
+  /** A page whose render began before that of the stored one does not replace it. */
   put(stored: StoredPage): void;
   drop(key: string): void;
   withTag(tag: PageTag): StoredPage[];
@@ -53,6 +58,8 @@ export function createPageStore(maxBytes: number): PageStore {
       return stored;
     },
     put(stored) {
+      const existing = find(stored.key);
+      if (existing && existing.startedAt > stored.startedAt) return;
       const isProven = provenPages.get(stored.key) !== undefined;
       drop(stored.key);
       for (const tag of stored.page.tags) {

@@ -12,7 +12,7 @@ import type { HttpEnv } from './environment.ts';
 import type { FairLine } from './fair-line.ts';
 import { lastChangeOf } from './last-change.ts';
 import { isLinkPage } from './link-page.ts';
-import type { PageCache } from './page-cache.ts';
+import type { PageCache, ServedPage } from './page-cache.ts';
 import { bestEncoding, encode, isData, isUnchanged, kindOf, pageHeaders, pageKey } from './page-response.ts';
 import { type PageBuild, renderPage } from './render-page.ts';
 import { checkStaff, type FindViewer, isStaffPage } from './staff-page.ts';
@@ -79,7 +79,7 @@ export function pageHandler(options: PageOptions) {
     const renderInTurn = (...how: Parameters<typeof render>) =>
       options.renderLine.run(address, () => render(...how));
 
-    if (url.pathname.startsWith('/dev/')) return respond(c, await renderInTurn('nonce'), false);
+    if (url.pathname.startsWith('/dev/')) return respondFresh(c, await renderInTurn('nonce'));
     if (isStaffPage(url.pathname)) {
       options.countRender(address);
       const { rejection, cookies } = await checkStaff(
@@ -88,17 +88,17 @@ export function pageHandler(options: PageOptions) {
         c.var,
         options.findViewer,
       );
-      const response = await respond(c, await renderInTurn('hash', rejection), false);
+      const response = await respondFresh(c, await renderInTurn('hash', rejection));
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       return response;
     }
     if (isTokenLink) {
       options.countRender(address);
-      const response = await respond(c, await renderInTurn('hash'), false);
+      const response = await respondFresh(c, await renderInTurn('hash'));
       response.headers.set('referrer-policy', 'no-referrer');
       return response;
     }
-    if (hotReload) return respond(c, await renderInTurn('hash'), false);
+    if (hotReload) return respondFresh(c, await renderInTurn('hash'));
     const served = await cache.get({
       key: pageKey(origin, path, kind),
       changedAt: lastChangeOf(c.req.header('cookie')),
@@ -107,14 +107,23 @@ export function pageHandler(options: PageOptions) {
       render: () => render('hash'),
     });
     metrics.countPage(served);
-    return respond(c, served.page, served.page.status < 500);
+    return respond(c, served, served.page.status < 500);
   };
 }
 
-async function respond(c: Context<HttpEnv>, page: CachedPage, shareable: boolean): Promise<Response> {
+/** For pages that are never cached. */
+const respondFresh = (c: Context<HttpEnv>, page: CachedPage) =>
+  respond(c, { page, outcome: 'rendered' }, false);
+
+async function respond(
+  c: Context<HttpEnv>,
+  served: Pick<ServedPage, 'page' | 'outcome'>,
+  shareable: boolean,
+): Promise<Response> {
+  const { page } = served;
   const encoding = bestEncoding(c.req.header('accept-encoding'));
   const body = await encode(page, encoding);
-  const headers = new Headers(pageHeaders(page, body, encoding));
+  const headers = new Headers(pageHeaders(served, body, encoding));
   if (!shareable) {
     headers.set('cache-control', 'no-store');
     headers.delete('etag');

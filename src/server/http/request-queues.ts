@@ -9,6 +9,7 @@ import { paths } from '#shared/paths.ts';
 import { processesPhotos } from './body-limits.ts';
 import type { HttpEnv } from './environment.ts';
 import { createKeyedQueue, type KeyedQueue, type QueueLimits } from './keyed-queue.ts';
+import { isSearch } from './search-in-turn.ts';
 
 // API requests of a signed-in user wait here before they take a database connection: first in the queue of
 // their session, which needs no query, then in the queue of their user. Two changes of a user run at a time,
@@ -24,6 +25,8 @@ const QUEUES = {
   picture: { running: 1, waiting: 60, maxWaitMs: 40_000 },
   /** Most reads run two queries at the same time, so four reads use eight of the twelve connections. */
   read: { running: 4, waiting: 200, maxWaitMs: 10_000 },
+  /** Searches of all users wait in another line, and meanwhile the other reads of this user go on. */
+  search: { running: 2, waiting: 50, maxWaitMs: 10_000 },
 } satisfies Record<string, QueueLimits>;
 
 type QueueName = keyof typeof QUEUES;
@@ -66,6 +69,7 @@ export function createRequestQueues(
     change: queueOf('change'),
     picture: queueOf('picture'),
     read: queueOf('read'),
+    search: queueOf('search'),
   };
   const admitted = createKeyedQueue(limitsOf(ADMITTED));
   /** The users of the latest sessions, so that a rejected request is recorded without a query. */
@@ -116,6 +120,7 @@ function recordThrottled(queue: QueueName): void {
 
 function queueFor(method: string, path: string): QueueName | null {
   if (!path.startsWith('/api/') || method === 'OPTIONS') return null;
+  if (isSearch(method, path)) return 'search';
   if (READS.has(method)) return EVENT_STREAMS.includes(path) ? null : 'read';
   return processesPhotos(method, path) ? 'picture' : 'change';
 }

@@ -8,11 +8,15 @@ import type { FairLine } from './fair-line.ts';
 
 const SEARCHES = ['search.ads', 'search.facets', 'search.similar', 'search.suggestions'].map(getRoute);
 
+export function isSearch(method: string, path: string): boolean {
+  const request = { method: method === 'HEAD' ? 'GET' : method, path };
+  return SEARCHES.some((route) => isRoute(route, request));
+}
+
+/** A browser that has closed the request gives up its place. */
 export function searchInTurn(line: FairLine) {
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const { method, path } = c.req;
-    const request = { method: method === 'HEAD' ? 'GET' : method, path };
-    if (!SEARCHES.some((route) => isRoute(route, request))) return next();
-    await line.run(c.get('address'), next);
+    if (!isSearch(c.req.method, c.req.path)) return next();
+    await line.run(c.get('address'), next, c.req.raw.signal);
   });
 }

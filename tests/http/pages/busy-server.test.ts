@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeListing } from '../../factories/listings.ts';
-import { makeUser } from '../../factories/users.ts';
+import { makeUser, signIn } from '../../factories/users.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
 import { until } from '../../setup/until.ts';
 
@@ -62,6 +62,19 @@ it('Renders beyond the limit get a page that says when to try again, and cached 
   expect(statuses.at(-1)).toBe(200);
   expect(statuses.filter((status) => status === 503)).toHaveLength(1);
   expect(await waiting('render')).toBe(0);
+});
+
+it('Searches of a user that wait do not delay the other reads of this user', async () => {
+  const { cookie } = await signIn(app);
+  const read = (path: string) => app.fetch(path, { headers: { cookie } });
+  const searches: Promise<Response>[] = [];
+  await whileHeld(async () => {
+    for (let n = 0; n < 6; n += 1) searches.push(read(`/api/ads?priceMin=${n}`));
+    expect((await read('/api/notifications')).status).toBe(200);
+  });
+  expect(await Promise.all(searches.map(async (search) => (await search).status))).toEqual(
+    Array(6).fill(200),
+  );
 });
 
 it('Searches of the API beyond the limit are rejected, and other reads are not', async () => {

@@ -34,14 +34,18 @@ describe('A list that has changed', () => {
   beforeEach(async () => {
     await changeListing(app, drum.id, { price: 40_000 });
     await allAnnounced();
-    await until(async () => (await open('/search?q=drum')).includes('40,000'));
+    for (const path of ['/search?q=drum', '/search.data?q=drum'])
+      await until(async () => /40,?000/.test(await open(path)));
   });
 
   it('is served to others for a moment, and then with the change, although nobody waited for it', async () => {
     const rendered = await outcome('rendered');
     await changeListing(app, drum.id, { price: 41_000 });
     await allAnnounced();
-    expect(await open('/search?q=drum')).toContain('40,000');
+    const outdated = await app.fetch('/search?q=drum');
+    expect(await outdated.text()).toContain('40,000');
+    // Proxies do not store it.
+    expect(outdated.headers.get('cache-control')).toBe('private, no-cache');
     await until(async () => (await open('/search?q=drum')).includes('41,000'), { withinMs: 2_000 });
     expect(await outcome('outdated')).toBeGreaterThan(0);
     expect(await outcome('rendered')).toBe(rendered);
@@ -57,8 +61,11 @@ describe('A list that has changed', () => {
     expect(changed.status).toBe(200);
     const [cookie = ''] = changed.headers.getSetCookie().filter((line) => line.includes('last-change'));
     expect(cookie).toMatch(/^kasuwa\.last-change=\d+; Path=\/; Max-Age=5; SameSite=Lax; HttpOnly$/);
+    await allAnnounced();
     const sellers = `${seller.cookie}; ${cookie.split(';')[0]}`;
     expect(await open('/search?q=drum', sellers)).toContain('42,000');
+    // Others still get the data from before.
+    expect(await open('/search.data?q=drum')).toContain('40000');
     expect(await open('/search.data?q=drum', sellers)).toContain('42000');
   });
 

@@ -20,7 +20,7 @@ export function categoryProcedures({ db }: { db: Db }) {
   return {
     list: procedures.categories.list.handler(async ({ context }) => {
       const counts = await listCategoryCounts(db);
-      // The page of an empty site is purged by its first listing. Other counts may be a minute old.
+      // The page of an empty site is purged by its first listing. Other counts may be some minutes old.
       if ([...counts.values()].every((count) => count === 0)) context.page?.tags.add(termTag(TAGS.all));
       return CATEGORIES.map((category) => ({
         ...category,

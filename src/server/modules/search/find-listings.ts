@@ -10,12 +10,7 @@ import type { Key } from './walk.queries.ts';
 // One page of a search: matches in titles, then, if those are few, matches in
 // descriptions, then a corrected spelling.
 
-export type Engine = {
-  pool: pg.Pool;
-  frequencies: Frequencies;
-  /** Counts the listings whose titles match. May be some seconds old. */
-  countTitles(query: SearchQuery): Promise<Total>;
-};
+export type Engine = { pool: pg.Pool; frequencies: Frequencies };
 /** `counts`: without it, results beyond a full page are not counted. */
 export type PageSize = { limit: number; counts: boolean };
 export type SearchResult = Total & { ids: number[]; next: SearchPosition | null };
@@ -41,7 +36,7 @@ export async function findFirst(engine: Engine, query: SearchQuery, size: PageSi
       ? { ...corrected, spelling: { q, applied: true }, triedSpelling: q }
       : { ...found, spelling: null, triedSpelling: q };
   }
-  const { total } = await engine.countTitles({ ...query, q });
+  const { total } = await countTitles(engine, { ...query, q });
   const spelling = total > found.total ? { q, applied: false } : null;
   return { ...found, spelling, triedSpelling: q };
 }
@@ -58,7 +53,7 @@ export async function findPage(
   if (!counts && ids.length === limit && (next !== null || query.q === ''))
     return { ids, next, total: limit, isExact: next === null };
   const counted =
-    titles.total === null ? await engine.countTitles(query) : { total: titles.total, isExact: true };
+    titles.total === null ? await countTitles(engine, query) : { total: titles.total, isExact: true };
   if (query.q === '' || counted.total >= FEW_RESULTS || !counted.isExact) return { ids, next, ...counted };
   const after = position && 'described' in position ? position.described : null;
   const more = await findByDescription(engine, query, after, next === null ? limit - ids.length : 0);
@@ -112,10 +107,7 @@ async function withSource(
   return chooseSource(pool, plan, frequencies.listingsWith(plan.source.term));
 }
 
-export async function countTitles(
-  { pool, frequencies }: Pick<Engine, 'pool' | 'frequencies'>,
-  query: SearchQuery,
-): Promise<Total> {
+async function countTitles({ pool, frequencies }: Engine, query: SearchQuery): Promise<Total> {
   const plan = planSearch(query, frequencies, Date.now());
   return plan ? countAll(pool, plan, MAX_COUNTED) : { total: 0, isExact: true };
 }

@@ -9,15 +9,15 @@ type Parts = Connections & {
   jobs: Jobs;
   log: Log;
   secret: string;
-  /** Whether counts may be some seconds old. */
-  cachesCounts: boolean;
+  /** Whether facets may be some seconds old. */
+  cachesFacets: boolean;
 };
 
-export function searchModule({ db, pool, jobs, log, secret, cachesCounts }: Parts) {
+export function searchModule({ db, pool, jobs, log, secret, cachesFacets }: Parts) {
   return defineModule({
     name: 'search',
     procedures: (connections) => ({
-      search: searchProcedures({ ...connections, log, secret, cachesCounts }),
+      search: searchProcedures({ ...connections, log, secret, cachesFacets }),
     }),
     schedules: [suggestionSchedule(pool)],
     prepare: () => prepareSearch(pool, log),

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { presentCard, readCardMedia } from '#server/modules/listings/index.ts';
-import { cacheAnswers } from '#server/platform/answer-cache.ts';
 import { itemTag, termTag } from '#server/platform/api/page-tags.ts';
 import { procedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/observability/log.ts';
+import { cacheResults } from '#server/platform/result-cache.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { findCategory } from '#shared/rules/categories.ts';
@@ -12,7 +12,7 @@ import { readSearchQuery, type SearchParams, type SearchQuery } from '#shared/ru
 import { TAGS } from '#shared/rules/search/terms.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { findFacets, listSubcategories } from './facets.ts';
-import { countTitles, type Engine, findFirst, findPage, type PageSize } from './find-listings.ts';
+import { type Engine, findFirst, findPage, type PageSize } from './find-listings.ts';
 import { createFrequencies } from './frequencies.ts';
 import { presentSearchCard } from './search.presenter.ts';
 import { listCards } from './search.queries.ts';
@@ -22,35 +22,28 @@ import { tagResults } from './tag-results.ts';
 
 // The search procedures of the contract.
 
-// Many ask for the same counts within a short time, and each takes more of the database than a page of results.
-const TOTALS_CACHED_MS = 10_000;
+// Many ask for the same facets within a short time, and each takes more of the database than a page of results.
 const FACETS_CACHED_MS = 20_000;
-const MOST_CACHED = 2_000;
+const MAX_CACHED_FACETS = 2_000;
 
 export function searchProcedures({
   db,
   pool,
   secret,
   log,
-  cachesCounts,
+  cachesFacets,
 }: {
   db: Db;
   pool: pg.Pool;
   secret: string;
   log: Log;
-  cachesCounts: boolean;
+  cachesFacets: boolean;
 }) {
-  const frequencies = createFrequencies(pool, log);
-  const cacheOf = (forMs: number) => ({ forMs: cachesCounts ? forMs : 0, most: MOST_CACHED });
-  const engine: Engine = {
-    pool,
-    frequencies,
-    countTitles: cacheAnswers(
-      (query) => countTitles({ pool, frequencies }, query),
-      cacheOf(TOTALS_CACHED_MS),
-    ),
-  };
-  const facetsOf = cacheAnswers((query: SearchQuery) => findFacets(engine, query), cacheOf(FACETS_CACHED_MS));
+  const engine: Engine = { pool, frequencies: createFrequencies(pool, log) };
+  const facetsOf = cacheResults((query: SearchQuery) => findFacets(engine, query), {
+    ttlMs: cachesFacets ? FACETS_CACHED_MS : 0,
+    maxEntries: MAX_CACHED_FACETS,
+  });
   const base = procedures.search;
   return {
     ads: base.ads.handler(async ({ input: { cursor, limit, count, ...params }, context }) => {

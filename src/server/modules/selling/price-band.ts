@@ -1,8 +1,8 @@
 import { findListing } from '#server/modules/listings/index.ts';
 import { type ComparablePrice, listComparablePrices, type PriceQuery } from '#server/modules/search/index.ts';
-import { cacheAnswers } from '#server/platform/answer-cache.ts';
 import { procedures } from '#server/platform/api/procedures.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { cacheResults } from '#server/platform/result-cache.ts';
 import { ListingId } from '#shared/contract/listing-id.ts';
 import type { CategoryId } from '#shared/rules/categories.ts';
 import { PRICE_BAND_MIN } from '#shared/rules/listing/usual-price.ts';
@@ -12,10 +12,10 @@ import { findUsualPrice, PRICE_WALK } from './publish-checks/usual-price.ts';
 // rendered often, and listings with the same words share their prices, so these are cached for some minutes.
 
 /** Each group has at most 300 prices, so that all together take about 30 MB. */
-const PRICES_CACHED = { forMs: 10 * 60_000, most: 1_000 };
+const PRICES_CACHED = { ttlMs: 10 * 60_000, maxEntries: 1_000 };
 
 export function priceBandProcedure({ db }: { db: Db }) {
-  const cached = cacheAnswers(
+  const cached = cacheResults(
     (query: PriceQuery) => listComparablePrices(db, query, PRICE_WALK),
     PRICES_CACHED,
   );

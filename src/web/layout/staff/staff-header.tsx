@@ -35,10 +35,14 @@ export function StaffHeader() {
           <div className="min-w-11">{user && <Account user={user} />}</div>
         </div>
         {isStaff && <StaffNav isAdmin={user.role === 'admin'} />}
+        {!user && <NavSpace />}
       </div>
     </header>
   );
 }
+
+/** The height of the navigation where it is a row of its own, so that the page does not move when it appears. */
+const NavSpace = () => <div className="h-12.5 basis-full lg:hidden" />;
 
 function StaffNav({ isAdmin }: { isAdmin: boolean }) {
   const { pathname } = useLocation();

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
-import { aStaffUser, findCaseId, reportListing } from '../../factories/cases.ts';
-import { aParticipant, startConversation } from '../../factories/conversation.ts';
-import { aSeller } from '../../factories/sellers.ts';
-import { suspend } from '../../factories/suspensions.ts';
-import { signIn } from '../../factories/users.ts';
-import { startTestApp, type TestApp } from '../../setup/app.ts';
-import { listen } from '../../setup/event-stream.ts';
-import { until } from '../../setup/until.ts';
+import { aStaffUser, findCaseId, reportListing } from '../factories/cases.ts';
+import { aParticipant, startConversation } from '../factories/conversation.ts';
+import { aSeller } from '../factories/sellers.ts';
+import { suspend } from '../factories/suspensions.ts';
+import { signIn } from '../factories/users.ts';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { listen } from '../setup/event-stream.ts';
+import { until } from '../setup/until.ts';
 
 // A suspension takes effect on every process within two seconds.
 
@@ -19,8 +19,9 @@ const TITLE = 'Quokka generator';
 let app: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ THROTTLE_SCALE: '1000' });
-  other = await startTestApp({ THROTTLE_SCALE: '1000' }, app);
+  // Lists are served for a moment after a change, as in production.
+  app = await startTestApp({ THROTTLE_SCALE: '1000' }, {}, { servesOutdatedLists: true });
+  other = await startTestApp({ THROTTLE_SCALE: '1000' }, app, { servesOutdatedLists: true });
 });
 afterAll(async () => {
   await other.stop();

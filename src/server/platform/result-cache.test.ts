@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { cacheAnswers } from './answer-cache.ts';
+import { cacheResults } from './result-cache.ts';
 
-function aCache(answer: (reads: number) => Promise<number> = async (reads) => reads) {
+function aCache(find: (reads: number) => Promise<number> = async (reads) => reads) {
   let reads = 0;
   let now = 0;
-  const cached = cacheAnswers(
+  const cached = cacheResults(
     (_query: { terms: string[] }) => {
       reads += 1;
-      return answer(reads);
+      return find(reads);
     },
-    { forMs: 10 * 60_000, most: 1_000, now: () => now },
+    { ttlMs: 10 * 60_000, maxEntries: 1_000, now: () => now },
   );
   return {
     read: (...terms: string[]) => cached({ terms }),
@@ -19,7 +19,7 @@ function aCache(answer: (reads: number) => Promise<number> = async (reads) => re
   };
 }
 
-it('A question is answered once for all requests of its time', async () => {
+it('A query runs once for all requests of its time', async () => {
   const { read, wait } = aCache();
   expect(await Promise.all([read('iphone'), read('iphone'), read('sofa')])).toEqual([1, 1, 2]);
   wait(9 * 60_000);
@@ -37,7 +37,7 @@ it('A failure is not cached', async () => {
   expect(await read('iphone')).toBe(2);
 });
 
-it('The oldest of many answers make room', async () => {
+it('The oldest of many results is removed', async () => {
   const { read } = aCache();
   for (let n = 0; n <= 1_000; n += 1) await read(String(n));
   expect(await read('1000')).toBe(1_001);
