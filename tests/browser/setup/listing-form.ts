@@ -54,7 +54,7 @@ export async function fillPhone(page: Page, phone: Phone, { photos: count = 1 } 
   await description(page).fill(phone.description);
   await choice(page, 'Category').selectOption('Electronics');
   await choice(page, 'Subcategory').selectOption('Phones & Tablets');
-  await page.getByRole('radio', { name: 'Nigerian used' }).check({ force: true });
+  await page.locator('label', { hasText: 'Nigerian used' }).click();
   await choice(page, 'Brand').selectOption('Tecno');
   await page.getByRole('textbox', { name: 'Model' }).fill('Spark 20');
   await price(page).fill(phone.price);
