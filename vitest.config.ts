@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { retriedStories } from './tests/setup/retried-stories.ts';
 
-// Three tiers: unit tests; modules and HTTP on a real PostgreSQL; stories in a real browser. The project
-// `alone` has measurements that no other test may disturb.
+// Three tiers: unit tests; modules and HTTP on a real PostgreSQL; stories in a real browser.
 
 const isCi = Boolean(process.env.CI);
 
@@ -51,15 +50,6 @@ export default defineConfig({
           isolate: false,
           // One more than the number of cores, because each worker often waits for PostgreSQL.
           maxWorkers: 3,
-          ...TIME_LIMITS,
-        },
-      },
-      {
-        test: {
-          name: 'alone',
-          include: ['tests/alone/**/*.test.ts'],
-          globalSetup: ['tests/setup/build.ts', 'tests/setup/postgres.ts', 'tests/setup/browser.ts'],
-          maxWorkers: 1,
           ...TIME_LIMITS,
         },
       },

@@ -59,6 +59,8 @@ export type ServerOverrides = Pick<
   /** By default false in tests, which look at a page right after a change. */
   servesOutdatedLists?: boolean;
   presenceIntervalMs?: number;
+  /** Longer in tests, whose whole process a slow machine may stop for seconds. */
+  headersTimeoutMs?: number;
   /** A build of the pages that is still running. No page is served before it has finished. */
   pagesBuilt?: Promise<unknown>;
   /** Development uses its own build, and a handler for the files of the build tool. */
@@ -112,7 +114,7 @@ async function assemble(
   const mailboxPath = hasMailbox && config.smtpUrl === null ? serverPaths.mailbox : null;
   const waivedStaffId =
     overrides.waivedStaffId === undefined ? await findWaivedStaff(config) : overrides.waivedStaffId;
-  const { presenceIntervalMs } = overrides;
+  const { presenceIntervalMs, headersTimeoutMs, wrap } = overrides;
   const { readsPhotoTexts = config.mode !== 'test', servesOutdatedLists = config.mode !== 'test' } =
     overrides;
   const built = createModules(platform, {
@@ -175,7 +177,7 @@ async function assemble(
     loadBuild: overrides.loadBuild ?? loadBuiltPages,
     state,
   });
-  const http = createHttpServer(app, { ...platform, pageCache, queues, tracer, wrap: overrides.wrap });
+  const http = createHttpServer(app, { ...platform, pageCache, queues, tracer, headersTimeoutMs, wrap });
 
   const lifeCycle = createLifeCycle({
     platform,

@@ -30,6 +30,9 @@ export const IN_PROCESS = {};
 /** Shared with other processes that must accept the same sessions. */
 export const TEST_AUTH_SECRET = 'a secret of the tests only, long enough';
 
+/** At most the server’s limit for a whole request. */
+const HEADERS_TIMEOUT_MS = 150_000;
+
 type Settings = Partial<Config> &
   Pick<
     ServerOverrides,
@@ -68,6 +71,7 @@ export async function startTestApp(
     storage: beside.storage,
     schedules: 'manual',
     databaseTimeLimits,
+    headersTimeoutMs: HEADERS_TIMEOUT_MS,
     isDatabaseSetUp: true,
     origin: 'http://localhost',
     presenceIntervalMs,

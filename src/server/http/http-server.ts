@@ -16,8 +16,8 @@ import type { Tracer } from './trace-requests.ts';
 
 /** A connection that neither sends nor receives anything for this long is closed. */
 const IDLE_SOCKETS_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 10_000;
 const SERVER_LIMITS = {
-  headersTimeout: 10_000,
   requestTimeout: PHOTO_UPLOAD_TIMEOUT_MS,
   // Longer than that of proxies in front, which could otherwise reuse a connection that is being closed.
   keepAliveTimeout: 65_000,
@@ -44,13 +44,14 @@ type Options = {
   pageCache: PageCache;
   queues: RequestQueues;
   tracer: Tracer;
+  headersTimeoutMs?: number;
   /** Development puts the build tool's own handler in front. */
   wrap?: (listener: RequestListener) => RequestListener;
 };
 
 export function createHttpServer(
   app: { fetch: Parameters<typeof getRequestListener>[0] },
-  { config, log, metrics, pageCache: cache, queues, tracer, wrap }: Options,
+  { config, log, metrics, pageCache: cache, queues, tracer, wrap, ...options }: Options,
 ): HttpServer {
   const { publicUrl, trustedProxies } = config;
   const https = publicUrl?.startsWith('https:') ?? false;
@@ -58,7 +59,8 @@ export function createHttpServer(
   const fromCache = respondFromCache(framework, { log, metrics, https, cache, publicUrl });
   const listener = admitRequests(fromCache, { log, metrics, https, queues, trustedProxies, tracer });
   const connections = closingConnections(cutOffSlowRequests(wrap ? wrap(listener) : listener));
-  const server = acceptConnections(createServer(SERVER_LIMITS), connections);
+  const headersTimeout = options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS;
+  const server = acceptConnections(createServer({ ...SERVER_LIMITS, headersTimeout }), connections);
   server.timeout = IDLE_SOCKETS_MS;
   return {
     listen: () => listen(server, config.port, config.host),

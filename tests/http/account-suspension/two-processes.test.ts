@@ -2,18 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Conversation } from '#shared/contract/conversations.ts';
 import type { OwnListing } from '#shared/contract/selling.ts';
 import { paths } from '#shared/paths.ts';
-import { aStaffUser, findCaseId, reportListing } from '../factories/cases.ts';
-import { aParticipant, startConversation } from '../factories/conversation.ts';
-import { aSeller } from '../factories/sellers.ts';
-import { suspend } from '../factories/suspensions.ts';
-import { signIn } from '../factories/users.ts';
-import { startTestApp, type TestApp } from '../setup/app.ts';
-import { listen } from '../setup/event-stream.ts';
-import { until } from '../setup/until.ts';
+import { aStaffUser, findCaseId, reportListing } from '../../factories/cases.ts';
+import { aParticipant, startConversation } from '../../factories/conversation.ts';
+import { aSeller } from '../../factories/sellers.ts';
+import { suspend } from '../../factories/suspensions.ts';
+import { signIn } from '../../factories/users.ts';
+import { startTestApp, type TestApp } from '../../setup/app.ts';
+import { listen } from '../../setup/event-stream.ts';
+import { until } from '../../setup/until.ts';
 
-// A suspension takes effect on every process within two seconds.
+// A suspension takes effect on every process.
 
-const LIMIT_MS = 2_000;
 const TITLE = 'Quokka generator';
 
 let app: TestApp;
@@ -55,7 +54,7 @@ async function countCacheHits(each: TestApp): Promise<number> {
 }
 
 describe('A suspension on one process', () => {
-  it('by a decision ends streams, sessions, pages, photos and conversations on the other within 2 seconds', async () => {
+  it('by a decision ends streams, sessions, pages, photos and conversations on the other', async () => {
     const seller = await aSeller(app, 'Ngozi Okafor');
     const participant = await aParticipant(app, 'Ada Obi');
     const ad = await seller.publish({ title: TITLE });
@@ -85,40 +84,31 @@ describe('A suspension on one process', () => {
     await processes[1]?.item();
     expect(await countCacheHits(other)).toBeGreaterThan(hits);
 
-    const begin = performance.now();
     const decided = await staff.decide(caseId, { decision: 'suspend', rule: 'scam' });
     expect(decided.status).toBe(200);
-    const answeredMs = Math.round(performance.now() - begin);
-    const measured: Record<string, number> = {};
-    const measure = async (name: string, condition: () => boolean | Promise<boolean>) => {
-      await until(condition, { what: name, withinMs: 10_000 });
-      measured[name] = Math.round(performance.now() - begin);
-    };
-    const onAll = async (name: string, isGone: (pages: (typeof processes)[number]) => Promise<boolean>) =>
-      measure(name, async () => (await Promise.all(processes.map(isGone))).every(Boolean));
+    const onAll = (what: string, isGone: (pages: (typeof processes)[number]) => Promise<boolean>) =>
+      until(async () => (await Promise.all(processes.map(isGone))).every(Boolean), { what });
     const me = (each: TestApp) => each.fetch('/api/users/me', { headers: { cookie: seller.cookie } });
     await Promise.all([
-      measure('streams ended', () => streams.every((stream) => stream.hasEnded())),
-      measure('sessions ended', async () =>
-        (await Promise.all([app, other].map(me))).every(({ status }) => status === 401),
-      ),
+      until(() => streams.every((stream) => stream.hasEnded()), { what: 'streams ended' }),
+      until(async () => (await Promise.all([app, other].map(me))).every(({ status }) => status === 401), {
+        what: 'sessions ended',
+      }),
       onAll('item page gone', async (pages) => (await pages.item()) >= 404),
       onAll('ad gone', async (pages) => (await pages.api()) >= 404),
       onAll('photo gone', async (pages) => (await pages.photo()) === 404),
       onAll('seller page without the ad', async (pages) => !(await pages.seller())),
       onAll('search page without the ad', async (pages) => (await pages.searchPage()) === 0),
       onAll('search without the ad', async (pages) => (await pages.searchResults()) === 0),
-      measure('the other side notified', () =>
-        buyers.received.some(
-          ({ event, data }) =>
-            event === 'changed' && (data as { conversationId?: string }).conversationId === conversationId,
-        ),
+      until(
+        () =>
+          buyers.received.some(
+            ({ event, data }) =>
+              event === 'changed' && (data as { conversationId?: string }).conversationId === conversationId,
+          ),
+        { what: 'the other side notified' },
       ),
     ]);
-    process.stdout.write(
-      `the decision was answered after ${answeredMs} ms, and took effect after (ms): ${JSON.stringify(measured)}\n`,
-    );
-    for (const [name, ms] of Object.entries(measured)) expect(ms, name).toBeLessThan(LIMIT_MS);
     expect((await participant.get(conversationId)).body).toMatchObject({
       status: 'suspended',
     } satisfies Partial<Conversation>);
