@@ -6,6 +6,8 @@ import { offerRefresh } from './new-version.ts';
 
 // Registers the service worker, receives its messages, and offers new versions. Loaded when the page is idle.
 
+const ACTIVATION_WAIT_MS = 3_000;
+
 export async function startServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
@@ -54,4 +56,7 @@ function activateUpdate(next: ServiceWorker): void {
     { once: true },
   );
   postToServiceWorker({ kind: 'skip-waiting' }, next);
+  // The new version is not active before the old one has finished its requests, which may take minutes on a slow
+  // network. The page itself is new after any reload.
+  setTimeout(() => window.location.reload(), ACTIVATION_WAIT_MS);
 }
