@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { retriedStories } from './tests/setup/retried-stories.ts';
 
-// Three tiers: unit tests; modules and HTTP on a real PostgreSQL; stories in a real browser.
+// Three tiers: unit tests; modules and HTTP on a real PostgreSQL; stories in a real browser. The project
+// `alone` has measurements that no other test may disturb.
 
 const isCi = Boolean(process.env.CI);
 
@@ -50,6 +51,15 @@ export default defineConfig({
           isolate: false,
           // One more than the number of cores, because each worker often waits for PostgreSQL.
           maxWorkers: 3,
+          ...TIME_LIMITS,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: ['tests/alone/**/*.test.ts'],
+          globalSetup: ['tests/setup/build.ts', 'tests/setup/postgres.ts', 'tests/setup/browser.ts'],
+          maxWorkers: 1,
           ...TIME_LIMITS,
         },
       },

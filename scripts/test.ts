@@ -29,6 +29,7 @@ const ROWS: Step[][] = [
     { what: 'tesseract', run: provideTesseract },
   ],
   [{ what: 'unit tests', run: () => command('vitest', 'run', '--project', 'unit') }],
+  [{ what: 'measured times', run: () => command('vitest', 'run', '--project', 'alone') }],
   [
     {
       what: 'server tests on a real PostgreSQL',

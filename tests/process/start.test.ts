@@ -29,8 +29,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function launch(env: Record<string, string>, script?: 'scripts/start.ts'): ServerProcess {
-  const server = launchServer({ DATA_DIR: dataDir, ...env }, script);
+function launch(env: Record<string, string>): ServerProcess {
+  const server = launchServer({ DATA_DIR: dataDir, ...env });
   launched.push(server);
   return server;
 }
@@ -109,18 +109,6 @@ describe('Two servers that start together on one empty database', () => {
     } finally {
       await database.drop();
     }
-  });
-});
-
-describe('A server with its embedded database', () => {
-  it('listens on loopback only, and is restarted with npm start', async () => {
-    const first = launch({});
-    await first.opened();
-    first.kill('SIGTERM');
-    expect(await first.ended()).toBe(0);
-    const url = await launch({}, 'scripts/start.ts').opened();
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    for (const path of ['/', '/readyz']) expect(await statusOf(url + path)).toBe(200);
   });
 });
 

@@ -57,6 +57,6 @@ function activateUpdate(next: ServiceWorker): void {
   );
   postToServiceWorker({ kind: 'skip-waiting' }, next);
   // The new version is not active before the old one has finished its requests, which may take minutes on a slow
-  // network. The page itself is new after any reload.
+  // network. Any reload asks the network for the page, so it does not have to wait for that.
   setTimeout(() => window.location.reload(), ACTIVATION_WAIT_MS);
 }

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { LESS_DATA_COOKIE } from '#shared/rules/cookie-names.ts';
+import { UPDATE_OFFERED_KEY } from '#web/device/lazy-device-keys.ts';
 import { signInByApi, signOut } from '../setup/accounts.ts';
 import { findBarriers } from '../setup/axe.ts';
 import { DEMO_BUYER } from '../setup/demo-users.ts';
-import { startOtherVersion } from '../setup/other-version.ts';
+import { NEVER_ANSWERED, startOtherVersion } from '../setup/other-version.ts';
 import { answerWith } from '../setup/requests.ts';
 import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydratePage } from '../setup/waiting.ts';
@@ -165,10 +166,7 @@ story(
     const second = await page.context().newPage();
     await second.goto(`${other.url}/about`);
     await second.evaluate(() => Reflect.set(window, 'typed', 'text'));
-    other.publish();
-    // The browser's own check for a new worker may come half a minute after a page was opened.
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await page.getByText('A new version of Kasuwa is ready.').first().waitFor();
+    await publishNewVersion(page, other);
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await loaded;
@@ -176,6 +174,33 @@ story(
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
     ).toBe(null);
     expect(await second.evaluate(() => Reflect.get(window, 'typed'))).toBe('text');
+  },
+);
+
+story(
+  'A visitor accepts a new version while the old one still waits for an answer, and the page reloads',
+  async ({ visitor, server, onTestFinished }) => {
+    const other = await startOtherVersion(server.url);
+    onTestFinished(other.close);
+    const page = await visitor(PHONE_WITH_WORKER);
+    await page.goto(`${other.url}/about`);
+    await underTheWorker(page);
+    const second = await page.context().newPage();
+    await second.goto(`${other.url}/about`);
+    const asked = second.waitForRequest(`**${NEVER_ANSWERED}`);
+    await second.evaluate((path) => {
+      fetch(path).catch(() => {});
+    }, NEVER_ANSWERED);
+    await asked;
+    await publishNewVersion(page, other);
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await loaded;
+    // The new version is not active yet. This mark prevents that it is offered again.
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
+    ).toBe('installed');
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), UPDATE_OFFERED_KEY)).toBe('1');
   },
 );
 
@@ -199,6 +224,13 @@ story(
     await hydratePage(page);
   },
 );
+
+async function publishNewVersion(page: Page, other: { publish(): void }): Promise<void> {
+  other.publish();
+  // The browser's own check for a new worker may come half a minute after a page was opened.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.getByText('A new version of Kasuwa is ready.').first().waitFor();
+}
 
 async function openMessagesOfDemoUser(page: Page): Promise<void> {
   await signInByApi(page.context(), DEMO_BUYER);

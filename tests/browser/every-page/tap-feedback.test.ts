@@ -5,7 +5,7 @@ import { holdRequests } from '../setup/requests.ts';
 import { PHONE, story } from '../setup/story.ts';
 import { eventually, hydratePage } from '../setup/waiting.ts';
 
-// A tap is answered before anything arrives from the network. bench/feedback.ts measures how long that takes.
+// A tap is answered before anything arrives from the network. tests/alone/feedback.test.ts measures how long that takes.
 
 const LINKS: Record<string, (page: Page) => Locator> = {
   category: (page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first(),

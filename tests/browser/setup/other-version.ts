@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
+/** The service worker handles requests for photos. This one is never answered. */
+export const NEVER_ANSWERED = '/photos/never-answered.webp';
+
 /** A proxy of the origin at another address. After `publish` its service worker has another version. */
 export async function startOtherVersion(origin: string) {
   let version = '';
   const server = createServer((incoming, answer) => {
+    if (incoming.url === NEVER_ANSWERED) return;
     const { 'if-none-match': _, 'accept-encoding': __, ...headers } = incoming.headers;
     const forwarded = request(
       new URL(incoming.url ?? '/', origin),
