@@ -47,7 +47,10 @@ describe('A lowest price', () => {
 
 /** One that is above the price is rejected first. */
 async function setLowestPrice(page: Page, adId: string): Promise<void> {
+  // The usual price of such items appears above the button, which must not move while it is clicked.
+  const usualPrice = page.waitForResponse((answer) => answer.url().includes('/api/ads/usual-price'));
   await page.goto(`/my-ads/${adId}/edit`);
+  await usualPrice;
   const lowest = page.getByRole('textbox', { name: 'Lowest offer you accept' });
   await lowest.fill('186,000');
   await button(page, 'Save Changes').click();

@@ -113,12 +113,16 @@ export function PriceLocation({
           values={readAttributes(questions, values.attributes)}
         />
       )}
-      {contact && <PhoneFields values={values} change={change} problems={problems} contact={contact} />}
+      {/* Leaves room while the profile loads, so that the buttons below do not move under a tap. */}
+      <div className={contact ? '' : 'invisible'}>
+        <PhoneFields values={values} change={change} problems={problems} contact={contact ?? NO_PHONE} />
+      </div>
     </Panel>
   );
 }
 
 const RENTS = 3;
+const NO_PHONE: Contact = { phone: null, showPhone: false };
 
 /** The amount while it is typed in short; then what others ask, as a warning if the price is far from it. */
 function PriceHelp({ typed, hasLeft, usual }: { typed: string; hasLeft: boolean; usual: AskedPrice | null }) {
