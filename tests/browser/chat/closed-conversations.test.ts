@@ -63,15 +63,17 @@ describe('A conversation between two users', () => {
     const { ad, id } = await startConversation(seller, buyer, title, 'Good morning');
     await openConversation(seller, id);
     await openConversation(buyer, id);
-    // What the page still loads or receives about the first message would show the sale.
     await row(buyer, title).waitFor();
     await buyer.getByText('Online', { exact: true }).waitFor();
     await tick(buyer, 'Good morning').toBe('Read');
     // A conversation about a sold listing is read-only until the listing is renewed. Open pages are notified,
-    // here with a delay.
+    // here with a delay, and this message is already on its way.
     const held = await holdRequests(buyer, new RegExp(`/api/conversations(/${id})?([?]|$)`));
-    expect((await seller.request.post(`/api/ads/${ad.id}/sold`)).status()).toBe(200);
+    const message = await holdRequests(buyer, `**/api/conversations/${id}/messages`);
     await typeMessage(buyer, 'I will take it');
+    await message.asked();
+    expect((await seller.request.post(`/api/ads/${ad.id}/sold`)).status()).toBe(200);
+    message.release();
     await log(buyer).getByText('Not sent').waitFor();
     await buyer.getByRole('alert').getByText('Not sent: I will take it').waitFor();
     held.release();
