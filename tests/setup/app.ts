@@ -7,9 +7,10 @@ import { createServer, type KasuwaServer, type ServerOverrides } from '#server/c
 import type { Platform } from '#server/platform/create-platform.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/observability/log.ts';
-import { createTestDatabase, RELAXED_TIME_LIMITS, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createHttpFetch } from './http-fetch.ts';
 import { type Call, createCall, type Fetch } from './json-client.ts';
+import { HEADERS_TIMEOUT_MS, RELAXED_TIME_LIMITS } from './time-limits.ts';
 
 // The real server with a separate database. Tests call `fetch` over a real connection, as a browser does.
 
@@ -29,9 +30,6 @@ export const IN_PROCESS = {};
 
 /** Shared with other processes that must accept the same sessions. */
 export const TEST_AUTH_SECRET = 'a secret of the tests only, long enough';
-
-/** At most the server’s limit for a whole request. */
-const HEADERS_TIMEOUT_MS = 150_000;
 
 type Settings = Partial<Config> &
   Pick<

@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/create-server.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { databaseOn, TEMPLATE } from './postgres.ts';
+import { HEADERS_TIMEOUT_MS, RELAXED_TIME_LIMITS } from './time-limits.ts';
 
 // One server with demo data for all browser stories, as npm start runs it.
 
@@ -36,7 +37,12 @@ export default async function setup(project: TestProject) {
     THROTTLE_SCALE: String(STORY_THROTTLE_SCALE),
   });
   // Reading text in the photos of each new ad would take a processor from the stories.
-  const running = await startServer(config, { log: createLog(config.logLevel), readsPhotoTexts: false });
+  const running = await startServer(config, {
+    log: createLog(config.logLevel),
+    databaseTimeLimits: RELAXED_TIME_LIMITS,
+    headersTimeoutMs: HEADERS_TIMEOUT_MS,
+    readsPhotoTexts: false,
+  });
   await running.ready;
   project.provide('serverUrl', running.url);
   project.provide('outboxDir', config.outboxDir);

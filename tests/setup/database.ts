@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, type DatabaseTimeLimits, openDatabase } from '#server/platform/database/database.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { databaseOn, TEMPLATE } from './postgres.ts';
+import { RELAXED_TIME_LIMITS } from './time-limits.ts';
 
 // A separate database for each test file.
 
@@ -13,14 +14,6 @@ export type TestDatabase = {
   /** With the role that the server runs as. */
   runtimeUrl: string;
   drop(): Promise<void>;
-};
-/** A statement may take seconds on a busy machine. Tests of the limits use those of production. */
-export const RELAXED_TIME_LIMITS: DatabaseTimeLimits = {
-  connect: 60_000,
-  lock: 60_000,
-  statement: 60_000,
-  query: 90_000,
-  idleInTransaction: 90_000,
 };
 
 export type OpenTestDatabase = Database & TestDatabase;

@@ -2,6 +2,7 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/observability/log.ts';
 import { createTestDatabase } from '../../setup/database.ts';
 import { startTestServer } from '../../setup/server.ts';
+import { HEADERS_TIMEOUT_MS, RELAXED_TIME_LIMITS } from '../../setup/time-limits.ts';
 import { story as anyStory } from './story.ts';
 
 /**
@@ -11,7 +12,10 @@ import { story as anyStory } from './story.ts';
 export const story = anyStory
   .extend('server', { scope: 'file' }, async ({ executable: _ }, { onCleanup }) => {
     const database = await createTestDatabase();
-    const server = await startTestServer({ DATABASE_URL: database.url, THROTTLE_SCALE: '1000' });
+    const server = await startTestServer(
+      { DATABASE_URL: database.url, THROTTLE_SCALE: '1000' },
+      { databaseTimeLimits: RELAXED_TIME_LIMITS, headersTimeoutMs: HEADERS_TIMEOUT_MS },
+    );
     await server.ready;
     onCleanup(async () => {
       await server.stop();
@@ -20,7 +24,7 @@ export const story = anyStory
     return { url: server.url, databaseUrl: database.url, outboxDir: server.outboxDir };
   })
   .extend('sellers', { scope: 'file' }, ({ server }, { onCleanup }) => {
-    const database = openDatabase(server.databaseUrl, createLog('silent'));
+    const database = openDatabase(server.databaseUrl, createLog('silent'), RELAXED_TIME_LIMITS);
     onCleanup(() => database.close());
     return database;
   });
