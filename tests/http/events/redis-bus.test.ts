@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startConversation } from '../../factories/conversation.ts';
+import { startConversation, type TestConversation } from '../../factories/conversation.ts';
 import { startTestApp, type TestApp } from '../../setup/app.ts';
-import { listen } from '../../setup/event-stream.ts';
+import { type Listener, listen } from '../../setup/event-stream.ts';
 import { startStopwatch } from '../../setup/machine-speed.ts';
 import { createRedis, hasRedis, type Redis } from '../../setup/redis.ts';
 import { until } from '../../setup/until.ts';
@@ -36,15 +36,8 @@ describe.skipIf(!hasRedis)('Two processes with a Redis bus', () => {
       byPostgres += 1;
     });
     await client.query('LISTEN kasuwa_bus');
-    const receivedAfter: number[] = [];
-    for (const words of ['one', 'two', 'three', 'four', 'five']) {
-      const elapsed = startStopwatch();
-      await conversation.sendMessage(conversation.buyer, words);
-      await until(() => listener.messages().at(-1) === words);
-      receivedAfter.push(elapsed());
-    }
     // Polling alone would take seconds for each message.
-    expect(receivedAfter.toSorted((a, b) => a - b)[2]).toBeLessThan(500);
+    expect(await sendEach(conversation, listener, ['one', 'two', 'three', 'four', 'five'])).toBeLessThan(500);
     await client.query('SELECT 1');
     expect(byPostgres).toBe(0);
     client.release(true);
@@ -68,9 +61,25 @@ describe.skipIf(!hasRedis)('Two processes with a Redis bus', () => {
       await conversation.buyer.call('POST', `/${conversation.id}/typing`);
       return listener.received.some(({ event }) => event === 'typing');
     });
-    await conversation.sendMessage(conversation.buyer, 'with Redis');
-    await until(() => listener.messages().includes('with Redis'), { withinMs: 1_500 });
-    expect(listener.messages()).toEqual(['without Redis', 'with Redis']);
+    const words = ['with Redis', 'again', 'and again'];
+    expect(await sendEach(conversation, listener, words)).toBeLessThan(1_500);
+    expect(listener.messages()).toEqual(['without Redis', ...words]);
     await listener.close();
   });
 });
+
+/** Sends messages one after another, and returns the median of the times until they were received. */
+async function sendEach(
+  { buyer, sendMessage }: TestConversation,
+  listener: Listener,
+  messages: readonly string[],
+): Promise<number | undefined> {
+  const receivedAfter: number[] = [];
+  for (const words of messages) {
+    const elapsed = startStopwatch();
+    await sendMessage(buyer, words);
+    await until(() => listener.messages().at(-1) === words);
+    receivedAfter.push(elapsed());
+  }
+  return receivedAfter.toSorted((a, b) => a - b)[Math.floor(messages.length / 2)];
+}
