@@ -9,7 +9,7 @@ import { LocationPicker } from '#web/features/selling/location-picker.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { NativeSelect } from '#web/ui/select.tsx';
 import { AdField, amountHint, Columns, MoneyInput, Warning } from './ad-field.tsx';
-import { asksLowestPrice, questionsOf, readAttributes } from './ad-values.ts';
+import { asksLowestPrice, NO_VALUES, questionsOf, readAttributes } from './ad-values.ts';
 import { AttributeField } from './attribute-field.tsx';
 import { MoveInTotal } from './move-in-total.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -113,16 +113,16 @@ export function PriceLocation({
           values={readAttributes(questions, values.attributes)}
         />
       )}
-      {/* Leaves room while the profile loads, so that the buttons below do not move under a tap. */}
-      <div className={contact ? '' : 'invisible'}>
-        <PhoneFields values={values} change={change} problems={problems} contact={contact ?? NO_PHONE} />
-      </div>
+      {contact ? (
+        <PhoneFields values={values} change={change} problems={problems} contact={contact} />
+      ) : (
+        <RoomForPhoneFields />
+      )}
     </Panel>
   );
 }
 
 const RENTS = 3;
-const NO_PHONE: Contact = { phone: null, showPhone: false };
 
 /** The amount while it is typed in short; then what others ask, as a warning if the price is far from it. */
 function PriceHelp({ typed, hasLeft, usual }: { typed: string; hasLeft: boolean; usual: AskedPrice | null }) {
@@ -133,6 +133,17 @@ function PriceHelp({ typed, hasLeft, usual }: { typed: string; hasLeft: boolean;
   if (!hasLeft || !price || !usual.isFarFrom(price)) return usual.text;
   return <Warning>{usual.text} Is your price right?</Warning>;
 }
+
+/** While the profile loads, and if it cannot be loaded: otherwise the buttons below would move under a tap. */
+function RoomForPhoneFields() {
+  return (
+    <div className="invisible">
+      <PhoneFields values={NO_VALUES} change={() => {}} problems={{}} contact={NO_PHONE} />
+    </div>
+  );
+}
+
+const NO_PHONE: Contact = { phone: null, showPhone: false };
 
 function Question({
   attribute,
