@@ -1,7 +1,7 @@
 import type { DatabaseTimeLimits } from '#server/platform/database/database.ts';
 
-// Limits of test servers. A machine that runs several tests may stop a whole process for seconds. Tests of the
-// limits use those of production.
+// Longer limits, for servers of tests that are about something else. A machine that runs several tests may stop
+// a whole process for seconds.
 
 export const RELAXED_TIME_LIMITS: DatabaseTimeLimits = {
   connect: 60_000,

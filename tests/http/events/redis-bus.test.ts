@@ -37,7 +37,9 @@ describe.skipIf(!hasRedis)('Two processes with a Redis bus', () => {
     });
     await client.query('LISTEN kasuwa_bus');
     // Polling alone would take seconds for each message.
-    expect(await sendEach(conversation, listener, ['one', 'two', 'three', 'four', 'five'])).toBeLessThan(500);
+    expect(
+      await measureDelivery(conversation, listener, ['one', 'two', 'three', 'four', 'five']),
+    ).toBeLessThan(500);
     await client.query('SELECT 1');
     expect(byPostgres).toBe(0);
     client.release(true);
@@ -62,14 +64,14 @@ describe.skipIf(!hasRedis)('Two processes with a Redis bus', () => {
       return listener.received.some(({ event }) => event === 'typing');
     });
     const words = ['with Redis', 'again', 'and again'];
-    expect(await sendEach(conversation, listener, words)).toBeLessThan(1_500);
+    expect(await measureDelivery(conversation, listener, words)).toBeLessThan(1_500);
     expect(listener.messages()).toEqual(['without Redis', ...words]);
     await listener.close();
   });
 });
 
 /** Sends messages one after another, and returns the median of the times until they were received. */
-async function sendEach(
+async function measureDelivery(
   { buyer, sendMessage }: TestConversation,
   listener: Listener,
   messages: readonly string[],
